@@ -1,0 +1,123 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Arrows point down only: a target may use those above it in this list, never those below.
+// docs/architecture.md says what each stage is for.
+let package = Package(
+  name: "Inbetween",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "inbetween", targets: ["inbetween"]),
+    .library(
+      name: "InbetweenModel", targets: ["Geometry", "Expressions", "SceneModel", "SpecReader"]),
+    .library(name: "InbetweenEngine", targets: ["Motion", "Drawing", "Playback"]),
+    .library(name: "InbetweenRenderer", targets: ["Pixels", "Raster", "Output", "Rendering"]),
+  ],
+  targets: [
+    // Pure Swift: values and functions of time. No I/O, no C library but libm.
+    .target(name: "Geometry"),
+    .target(name: "Motion", dependencies: ["Geometry"]),
+    .target(name: "Expressions", dependencies: ["Geometry"]),
+    .target(name: "SceneModel", dependencies: ["Geometry", "Expressions"]),
+    .target(
+      name: "SpecReader", dependencies: ["Geometry", "Expressions", "SceneModel"]),
+    .target(name: "Drawing", dependencies: ["Geometry"]),
+    .target(
+      name: "Playback",
+      dependencies: ["Geometry", "Motion", "Expressions", "SceneModel", "Drawing"]),
+
+    // The system: files and processes; pixels; cairo.
+    .target(name: "Platform"),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CIsal", pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(
+      name: "PixelShim", dependencies: ["CLibPNG", "CIsal", "CXXHash"],
+      linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CairoShim", dependencies: ["CPangoCairo"]),
+    .target(name: "Pixels", dependencies: ["Platform", "PixelShim"]),
+    .target(
+      name: "Raster", dependencies: ["Geometry", "Drawing", "Pixels", "CairoShim"]),
+
+    .target(name: "Output", dependencies: ["Geometry", "Drawing", "Pixels", "Platform"]),
+    .target(
+      name: "Rendering",
+      dependencies: [
+        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
+        "Pixels", "Raster", "Output", "Platform",
+      ]),
+    .executableTarget(
+      name: "inbetween",
+      dependencies: [
+        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
+        "Output", "Rendering", "Platform",
+      ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "GeometryTests",
+      dependencies: ["Geometry", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MotionTests",
+      dependencies: ["Motion", "Geometry", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ExpressionsTests",
+      dependencies: ["Expressions", "Geometry", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "SceneModelTests",
+      dependencies: ["SceneModel", "Geometry", "Expressions", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "SpecReaderTests",
+      dependencies: ["SpecReader", "Geometry", "Expressions", "SceneModel", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: ["Drawing", "Geometry", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [
+        "Playback", "Geometry", "Motion", "Expressions", "SceneModel", "Drawing", "SpecReader",
+        "TestSupport",
+      ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: ["Platform", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "PixelsTests",
+      dependencies: ["Pixels", "Platform", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["Raster", "Geometry", "Drawing", "Pixels", "TestSupport"], exclude: ["Goldens"]
+    ),
+    .testTarget(
+      name: "OutputTests",
+      dependencies: ["Output", "Geometry", "Drawing", "Pixels", "Platform", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: [
+        "Rendering", "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback",
+        "Drawing", "Pixels", "Raster", "Output", "Platform", "TestSupport",
+      ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["inbetween", "TestSupport"], exclude: ["Goldens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .binary {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}

@@ -1,0 +1,91 @@
+import Geometry
+
+extension DisplayList: CustomStringConvertible {
+  /// The list as text for goldens and bug reports: one item a line, four decimals, children
+  /// indented by two spaces.
+  public var description: String {
+    var lines = ["canvas \(number(size.width)) \(number(size.height)) \(describe(background))"]
+    for item in items { item.write(into: &lines, indent: "") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension DisplayItem {
+  fileprivate func write(into lines: inout [String], indent: String) {
+    switch self {
+    case .fill(let fill):
+      lines.append("\(indent)fill \(describe(fill.shape)) \(describe(fill.color))")
+    case .image(let image):
+      lines.append(
+        "\(indent)image \(image.image) \(describe(image.source)) -> \(describe(image.destination))")
+    case .text(let item):
+      for line in item.lines {
+        lines.append(
+          "\(indent)text at \(number(line.origin.x)) \(number(line.origin.y))"
+            + " width \(number(line.width)) ascent \(number(line.ascent))"
+            + " descent \(number(line.descent))")
+        for run in line.runs {
+          let font = run.font
+          let families = font.families.isEmpty ? "default" : font.families.joined(separator: ", ")
+          lines.append(
+            "\(indent)  run \(quoted(run.string)) \(families) \(number(font.size))"
+              + " weight \(font.weight)\(font.italic ? " italic" : "")"
+              + (font.kern == 0 ? "" : " kern \(number(font.kern))") + " \(describe(run.color))")
+        }
+      }
+    case .group(let group):
+      var head = "\(indent)group \(group.id.isEmpty ? "-" : group.id)"
+      if !group.transform.isIdentity { head += " transform \(describe(group.transform))" }
+      if group.opacity != 1 { head += " opacity \(number(group.opacity))" }
+      if let clip = group.clip { head += " clip \(describe(clip))" }
+      lines.append(head)
+      if let mask = group.mask {
+        lines.append("\(indent)  mask")
+        for item in mask { item.write(into: &lines, indent: indent + "    ") }
+      }
+      for item in group.items { item.write(into: &lines, indent: indent + "  ") }
+    }
+  }
+}
+
+private func number(_ value: Double) -> String { value.text(decimals: 4, trimmed: true) }
+
+private func describe(_ color: Color) -> String {
+  "rgba \(number(color.red)) \(number(color.green)) \(number(color.blue)) \(number(color.alpha))"
+}
+
+private func describe(_ rect: Rect) -> String {
+  "\(number(rect.x)) \(number(rect.y)) \(number(rect.width)) \(number(rect.height))"
+}
+
+private func describe(_ radii: CornerRadii) -> String {
+  if let radius = radii.uniform { return radius == 0 ? "" : " radius \(number(radius))" }
+  return " radii \(number(radii.minXminY)) \(number(radii.maxXminY))"
+    + " \(number(radii.maxXmaxY)) \(number(radii.minXmaxY))"
+}
+
+private func describe(_ shape: Shape) -> String {
+  switch shape {
+  case .roundedRect(let rect, let radii): "rect \(describe(rect))\(describe(radii))"
+  case .ring(let rect, let radii, let width):
+    "ring \(describe(rect))\(describe(radii)) width \(number(width))"
+  }
+}
+
+private func describe(_ map: AffineTransform) -> String {
+  "\(number(map.a)) \(number(map.b)) \(number(map.c)) \(number(map.d))"
+    + " \(number(map.tx)) \(number(map.ty))"
+}
+
+private func quoted(_ string: String) -> String {
+  var result = "\""
+  for scalar in string.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

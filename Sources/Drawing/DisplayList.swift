@@ -1,0 +1,102 @@
+public import Geometry
+
+/// One frame as drawing instructions: everything is resolved, nothing is left to decide.
+///
+/// The contract between playback and every backend (cairo, the SVG writer). Lengths are points,
+/// y down. A backend draws `background` over the canvas, then `items` back to front.
+public struct DisplayList: Hashable, Sendable {
+  /// The canvas in points; the origin is its top left corner.
+  public var size: Size
+  /// What lies below everything; clear where the canvas has no background.
+  public var background: Color
+  /// Back to front.
+  public var items: [DisplayItem]
+
+  public init(size: Size, background: Color, items: [DisplayItem]) {
+    self.size = size
+    self.background = background
+    self.items = items
+  }
+}
+
+/// One thing to draw.
+///
+/// Adding a case: follow the compiler. No `switch` over this enum may have a `default`.
+public indirect enum DisplayItem: Hashable, Sendable {
+  /// An area of one colour.
+  case fill(Fill)
+  /// A picture, stretched over a rectangle.
+  case image(ImageItem)
+  /// Laid-out text.
+  case text(TextItem)
+  /// A layer: items drawn in coordinates of their own, as one.
+  case group(Group)
+}
+
+/// An area of one colour, antialiased at its edge.
+public struct Fill: Hashable, Sendable {
+  public var shape: Shape
+  public var color: Color
+
+  public init(shape: Shape, color: Color) {
+    self.shape = shape
+    self.color = color
+  }
+}
+
+/// An outline that is filled or clipped to.
+public enum Shape: Hashable, Sendable {
+  /// A rectangle with rounded corners; the radii are already clamped to half the shorter side.
+  case roundedRect(Rect, CornerRadii)
+  /// The band inside a rounded rectangle's edge, as a border covers it. The inner edge is a
+  /// rounded rectangle inset by `width` with radii less `width`; a band wider than half the
+  /// shorter side fills the whole.
+  case ring(Rect, CornerRadii, width: Double)
+}
+
+/// A picture, stretched over a rectangle and cut to it.
+public struct ImageItem: Hashable, Sendable {
+  /// The asset's name in the spec.
+  public var image: String
+  /// The part of the picture shown, in unit coordinates: (0, 0, 1, 1) is all of it.
+  public var source: Rect
+  /// Where it goes.
+  public var destination: Rect
+
+  public init(image: String, source: Rect, destination: Rect) {
+    self.image = image
+    self.source = source
+    self.destination = destination
+  }
+}
+
+/// A layer: items drawn in coordinates of their own, as one.
+///
+/// Drawn as Core Animation composites: the items are clipped to `clip`, put together over
+/// nothing, multiplied by the alpha of `mask` and by `opacity`, and laid over what is below. A
+/// group with neither opacity below 1 nor a mask draws straight onto what is below.
+public struct Group: Hashable, Sendable {
+  /// The layer's id with its copies' indices, as `row[2].title`; empty for an anonymous layer.
+  public var id: String
+  /// From the group's coordinates to those around it.
+  public var transform: AffineTransform
+  /// 0...1, of the composited group.
+  public var opacity: Double
+  /// In the group's coordinates; antialiased. Nil does not clip.
+  public var clip: Shape?
+  /// Items in the group's coordinates whose alpha shows the group; nil shows all of it.
+  public var mask: [DisplayItem]?
+  public var items: [DisplayItem]
+
+  public init(
+    id: String, transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
+    mask: [DisplayItem]? = nil, items: [DisplayItem]
+  ) {
+    self.id = id
+    self.transform = transform
+    self.opacity = opacity
+    self.clip = clip
+    self.mask = mask
+    self.items = items
+  }
+}
