@@ -15,7 +15,8 @@ let package = Package(
   ],
   targets: [
     // Pure Swift: values and functions of time. No I/O, no C library but libm.
-    .target(name: "Geometry"),
+    // The standard library's rounding calls libm, and nothing else here links it.
+    .target(name: "Geometry", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Expressions", dependencies: ["Geometry"]),
     .target(name: "SceneModel", dependencies: ["Geometry", "Expressions"]),
