@@ -17,15 +17,15 @@ extension Linker {
       case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .add, .subtract,
         .multiply, .divide:
         let right = try emit(link.right, certain: certain, resolve)
-        let isConstant = [result.constant != nil, right.constant != nil]
+        let constants = [result.constant, right.constant]
         result.code.append(right.code)
         try apply(
           instruction(link.sign, link.node, expression.nodes[link.right].type), link.node,
-          to: &result, isConstant: isConstant, certain: certain,
+          to: &result, constants: constants, certain: certain,
           blamed: link.sign == .divide ? expression.nodes[link.right].range : nil)
         if link.sign == .notEqual {
           try apply(
-            .not, link.node, to: &result, isConstant: [result.constant != nil], certain: certain)
+            .not, link.node, to: &result, constants: [result.constant], certain: certain)
         }
       }
     }

@@ -138,7 +138,7 @@ struct Linker {
     var result = Fragment(code: Code(), constant: nil)
     for operand in operands { result.code.append(operand.code) }
     try apply(
-      instruction, node, to: &result, isConstant: operands.map { $0.constant != nil },
+      instruction, node, to: &result, constants: operands.map(\.constant),
       certain: certain, blamed: blamed)
     return result
   }
@@ -146,15 +146,20 @@ struct Linker {
   /// Appends a step to the code of its operands; computes it where all are constant.
   mutating func apply(
     _ instruction: Instruction, _ node: Expression.Node, to result: inout Fragment,
-    isConstant: [Bool], certain: Bool, blamed: SourceRange? = nil
+    constants: [Value?], certain: Bool, blamed: SourceRange? = nil
   ) throws(ExpressionError) {
     let site = Code.Site(range: node.range, blamed: blamed ?? node.range)
     result.code.append(instruction, site)
-    guard isConstant.allSatisfy(\.self) else {
+    guard constants.allSatisfy({ $0 != nil }) else {
       result.constant = nil
-      let ids = node.operands
-      let known = zip(ids, isConstant)
-      if node.canFail(isConstant: { id in known.contains { $0 == id && $1 } }) { canFail = true }
+      if let kind = instruction.failure(with: constants) {
+        if certain { throw failure(kind, at: site) }
+        canFail = true
+      }
+      let known = zip(node.operands, constants)
+      if node.canFail(isConstant: { id in known.contains { $0 == id && $1 != nil } }) {
+        canFail = true
+      }
       return
     }
     var machine = Machine(pool: pool, appearance: expression.appearance)
@@ -176,5 +181,21 @@ struct Linker {
       .boolean(false)
     }
     return ExpressionError(.failure(error), at: site.range)
+  }
+}
+
+extension Instruction {
+  /// Why the step fails whatever its other operands are, where that is so.
+  fileprivate func failure(with constants: [Value?]) -> EvaluationError.Kind? {
+    switch (self, constants.first ?? nil, constants.last ?? nil) {
+    case (.divide, _, .number(0)?): return .divisionByZero
+    case (.call(.nearest, _), .list([])?, _), (.call(.above, _), .list([])?, _),
+      (.call(.below, _), .list([])?, _):
+      return .emptyList
+    case (.call(.text, _), _, .number(let decimals)?):
+      let places = Int(exactly: decimals) ?? -1
+      return (0...15).contains(places) ? nil : .decimalsOutOfRange(decimals)
+    default: return nil
+    }
   }
 }
