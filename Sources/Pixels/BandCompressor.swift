@@ -30,8 +30,8 @@ struct BandCompressor: ~Copyable {
   private var rows: [UInt8]
   private var space: [UInt8]
 
-  init(size: PixelSize, codec: ps_codec) throws(PNGError) {
-    guard let deflater = ps_deflater_create(codec) else { throw .outOfMemory }
+  init(size: PixelSize, codec: PNGCodec) throws(PNGError) {
+    guard let deflater = ps_deflater_create(codec.shimValue) else { throw .outOfMemory }
     self.deflater = deflater
     bands = Bands(size: size)
     let capacity = min(size.height, Bands.rowsPerBand) * (1 + 4 * size.width)

@@ -21,7 +21,7 @@ public struct PNGEncoder: ~Copyable {
     try self.init(size: size, codec: preset.codec)
   }
 
-  init(size: PixelSize, codec: ps_codec) throws(PNGError) {
+  init(size: PixelSize, codec: PNGCodec) throws(PNGError) {
     self.size = size
     bands = Bands(size: size)
     compressor = try BandCompressor(size: size, codec: codec)

@@ -80,18 +80,15 @@ enum Spawn {
       standardOutput: output.reading.rawValue >= 0 ? output.reading.take() : nil)
   }
 
-  /// Signals as a program expects them: none blocked, and a closed pipe ends it. A process
-  /// group of its own.
+  /// A closed pipe ends a program by default, whatever ``Signals`` has set here. A process
+  /// group of its own keeps the terminal's Ctrl-C from it.
   private static func configure(_ attributes: inout posix_spawnattr_t) {
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
-    var flags = Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
+    var flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
     #if canImport(Darwin)
       flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
@@ -117,27 +114,6 @@ enum Spawn {
       return body(base)
     }
   }
-}
-
-/// Both ends of a pipe, closed in programs that are started.
-private struct Pipe: ~Copyable {
-  var reading: OwnedDescriptor
-  var writing: OwnedDescriptor
-
-  init(for path: String) throws(FileError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw FileError(path: path, operation: "start", errno: errno) }
-    reading = OwnedDescriptor(rawValue: ends[0])
-    writing = OwnedDescriptor(rawValue: ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  }
-
-  private init() {
-    reading = OwnedDescriptor(rawValue: -1)
-    writing = OwnedDescriptor(rawValue: -1)
-  }
-
-  static var none: Pipe { Pipe() }
 }
 
 #if canImport(Darwin)
