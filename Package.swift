@@ -56,12 +56,13 @@ let package = Package(
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
         "Pixels", "Raster", "Output", "Platform",
       ]),
-    .executableTarget(
-      name: "inbetween",
+    .target(
+      name: "Command",
       dependencies: [
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
         "Output", "Rendering", "Platform",
       ]),
+    .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "GeometryTests",
@@ -110,7 +111,8 @@ let package = Package(
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["inbetween", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )
