@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["Geometry", "Drawing", "Pixels", "CairoShim"]),
 
-    .target(name: "Output", dependencies: ["Geometry", "Drawing", "Pixels", "Platform"]),
+    .target(
+      name: "Output", dependencies: ["Geometry", "Motion", "Drawing", "Pixels", "Platform"]),
     .target(
       name: "Rendering",
       dependencies: [
@@ -101,7 +102,9 @@ let package = Package(
     ),
     .testTarget(
       name: "OutputTests",
-      dependencies: ["Output", "Geometry", "Drawing", "Pixels", "Platform", "TestSupport"],
+      dependencies: [
+        "Output", "Geometry", "Motion", "Drawing", "Pixels", "Platform", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "RenderingTests",
