@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "Geometry", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Expressions", dependencies: ["Geometry"]),
-    .target(name: "SceneModel", dependencies: ["Geometry", "Expressions"]),
+    .target(name: "SceneModel", dependencies: ["Geometry", "Motion", "Expressions"]),
     .target(
       name: "SpecReader", dependencies: ["Geometry", "Expressions", "SceneModel"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
