@@ -32,7 +32,8 @@ extension Reading {
           hint: form.hint(forUnknown: member.key))
       }
     }
-    for field in form.fields where field.isRequired && !known.contains(where: { $0.key == field.key }) {
+    for field in form.fields
+    where field.isRequired && !known.contains(where: { $0.key == field.key }) {
       error(.missingKey, at: json, "'\(field.key)' is missing in \(form.words)")
     }
     return ObjectValues(form: form, json: json, members: known)
@@ -62,16 +63,9 @@ extension Reading {
 
   /// The JSON of the variable where a value is one's name alone, as `"=label"`; else the value.
   mutating func substituted(_ value: Located) -> Located {
-    var value = value
-    var seen: Set<String> = []
-    while case .text(let text) = value.kind, text.hasPrefix("="),
-      case let name = text.dropFirst().trimmed, let number = variables.number(of: name),
-      seen.insert(name).inserted
-    {
-      variables[number].isPutInPlace = true
-      value = variables[number].json
-    }
-    return value
+    let (json, chain) = variables.standing(for: value)
+    for number in chain { variables[number].isPutInPlace = true }
+    return json
   }
 
   /// A text that is no expression; nil where it is none, or empty.
@@ -93,15 +87,5 @@ extension SpecObject {
     let known = fields.map(\.key)
     if self == .layer, let word = PropertyKey.uiKitWords[key] { return "did you mean '\(word)'?" }
     return Spelling.hint(for: key, known: known)
-  }
-}
-
-extension Substring {
-  /// Without blanks at its ends.
-  fileprivate var trimmed: String {
-    var result = self
-    while result.first == " " { result.removeFirst() }
-    while result.last == " " { result.removeLast() }
-    return String(result)
   }
 }

@@ -10,6 +10,8 @@ struct Reading {
   var limits: ReadLimits
 
   var variables = VariableTable()
+  /// Those being read, each because the one before asked for it.
+  var openVariables: [Int] = []
   /// Decides what colours' names mean; from the variable of that name.
   var appearance = Appearance.light
   /// Nil until the canvas has been read.
@@ -19,6 +21,11 @@ struct Reading {
   var names = NameTable(variables: [], layers: [])
   /// Of each layer by its number, the count of copies; nil without `repeat`.
   var copyCounts: [Int?] = []
+
+  /// How many layers or steps stand inside each other.
+  var depth = 0
+  /// Steps so far, those of variables counted wherever they are put in place.
+  var stepCount = 0
 
   init(sources: SourceTable, limits: ReadLimits) {
     self.sources = sources
@@ -43,6 +50,25 @@ struct Reading {
     tell(Diagnostic(.error, code, at: sources.place(ofKey: member), message, hint: hint))
   }
 
+  /// Tells an error unless one of its kind has been told.
+  mutating func tellOnce(_ code: DiagnosticCode, at value: Located, _ message: String) {
+    guard !diagnostics.contains(where: { $0.code == code }) else { return }
+    error(code, at: value, message)
+  }
+
+  /// Goes one layer or step deeper; false, and told, where that is too deep, as when a variable's
+  /// JSON contains itself. Who goes in subtracts 1 from `depth` on the way out.
+  mutating func enter(_ value: Located) -> Bool {
+    guard depth < limits.text.depth else {
+      tellOnce(
+        .depth, at: value,
+        "layers or steps stand inside each other more than \(limits.text.depth) deep")
+      return false
+    }
+    depth += 1
+    return true
+  }
+
   /// Tells that a value is of a wrong kind; silent where its fault has been told.
   mutating func wrongType(_ value: Located, name: String, expected: String) {
     if case .invalid = value.kind { return }
@@ -57,14 +83,18 @@ public struct ReadLimits: Hashable, Sendable {
   public var text: TextLimits
   /// Layers, each copy counted.
   public var layers: Int
+  /// Steps, those of variables counted wherever they are put in place.
+  public var steps: Int
   /// The longer side of the canvas, in pixels. cairo draws no larger image.
   public var canvasSide: Int
 
   public init(
-    text: TextLimits = TextLimits(), layers: Int = 100_000, canvasSide: Int = 32_767
+    text: TextLimits = TextLimits(), layers: Int = 100_000, steps: Int = 100_000,
+    canvasSide: Int = 32_767
   ) {
     self.text = text
     self.layers = layers
+    self.steps = steps
     self.canvasSide = canvasSide
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 
 /// What a key's value may be; readers and schema both go by it.
@@ -76,7 +77,9 @@ extension ClosedRange<Double> {
   /// Where a number must be, as `0 to 1` or `0 pt or more`.
   func words(unit: String) -> String {
     let suffix = unit.isEmpty || unit == "°" ? unit : " " + unit
-    if upperBound == .greatestFiniteMagnitude { return "\(lowerBound.shortestText)\(suffix) or more" }
+    if upperBound == .greatestFiniteMagnitude {
+      return "\(lowerBound.shortestText)\(suffix) or more"
+    }
     return "\(lowerBound.shortestText) to \(upperBound.shortestText)\(suffix)"
   }
 }

@@ -69,7 +69,9 @@ extension SpecObject {
   ]
 
   static let dampingRatioFields = [
-    Field("dampingRatio", .number(0.001...1, unit: ""), required: true, "1 does not overshoot"),
+    Field(
+      "dampingRatio", .number(0.01...Double.greatestFiniteMagnitude, unit: ""), required: true,
+      "1 does not overshoot"),
     Field("initialVelocity", .number(Shape.anyNumber, unit: "per s"), "in travels per second"),
   ]
 

@@ -120,7 +120,9 @@ extension Reading {
     case .text(let text) where !text.hasPrefix("=") || text.hasPrefix("=="):
       return asset(text.withoutEscape, at: sources.place(of: json))
     case .text:
-      if case .object = substituted(json).kind { return contents(substituted(json), use) }
+      if case .object = variables.standing(for: json).json.kind {
+        return contents(substituted(json), use)
+      }
       guard let formula = expression(json, type: .text, use) else { return nil }
       if case .text(let name)? = formula.value { return asset(name, at: formula.place) }
       return formula
@@ -168,7 +170,7 @@ extension Reading {
     let formulas = zip(elements, components).map { element, component in
       scalar(
         element, .number(component.range, unit: component.unit),
-        ValueUse(name: "\(use.name)' \(component.name) of '", context: use.context))
+        ValueUse(name: "\(use.name).\(component.name)", context: use.context))
     }
     guard let list = collected(formulas, at: sources.place(of: json)) else { return nil }
     guard case .list(let values)? = list.value else { return list }
@@ -178,12 +180,8 @@ extension Reading {
   /// The JSON of a variable that is a list, where a value is that variable's name alone; else the
   /// value.
   mutating func listed(_ json: Located) -> Located {
-    guard case .text(let text) = json.kind, text.hasPrefix("=") else { return json }
-    let putInPlace = variables
-    let result = substituted(json)
-    if case .array = result.kind { return result }
-    variables = putInPlace
-    return json
+    guard case .array = variables.standing(for: json).json.kind else { return json }
+    return substituted(json)
   }
 
   /// One formula of several; nil where one is missing.

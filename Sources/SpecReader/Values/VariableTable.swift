@@ -38,4 +38,27 @@ struct VariableTable {
       list.append(Variable(name: name, json: json))
     }
   }
+
+  /// What a value is where it is the name of a variable alone, as `"=label"`, and the variables
+  /// that lead there; the value itself where it is not.
+  func standing(for value: Located) -> (json: Located, chain: [Int]) {
+    var (json, chain) = (value, [Int]())
+    while case .text(let text) = json.kind, text.hasPrefix("="),
+      let number = numbers[text.dropFirst().trimmed], !chain.contains(number)
+    {
+      chain.append(number)
+      json = list[number].json
+    }
+    return (json, chain)
+  }
+}
+
+extension Substring {
+  /// Without blanks at its ends.
+  fileprivate var trimmed: String {
+    var result = self
+    while result.first == " " { result.removeFirst() }
+    while result.last == " " { result.removeLast() }
+    return String(result)
+  }
 }
