@@ -38,6 +38,25 @@ public struct Formula: Hashable, Sendable {
     }
   }
 
+  /// Where a part of its expression stands; ``place`` for anything but an expression.
+  ///
+  /// - Parameter range: In UTF-8 bytes of the expression's text.
+  public func place(of range: SourceRange) -> SourcePlace {
+    guard case .expression(let expression) = kind else { return place }
+    let bytes = Array(expression.text.utf8)
+    func column(_ offset: Int) -> Int {
+      if let columns, offset < columns.count { return columns[offset] }
+      // Continuation bytes start no scalar.
+      return bytes.prefix(offset).reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+    var result = place
+    let start = column(range.lowerBound)
+    // The quote and the '=' stand before the text.
+    result.column += 2 + start
+    result.length = max(1, column(range.upperBound) - start)
+    return result
+  }
+
   /// The type of what it gives.
   public var type: ValueType {
     switch kind {
