@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "Expressions", dependencies: ["Geometry"]),
     .target(name: "SceneModel", dependencies: ["Geometry", "Motion", "Expressions"]),
     .target(
-      name: "SpecReader", dependencies: ["Geometry", "Expressions", "SceneModel"]),
+      name: "SpecReader", dependencies: ["Geometry", "Motion", "Expressions", "SceneModel"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Playback",
@@ -79,7 +79,7 @@ let package = Package(
       dependencies: ["SceneModel", "Geometry", "Expressions", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "SpecReaderTests",
-      dependencies: ["SpecReader", "Geometry", "Expressions", "SceneModel", "TestSupport"],
+      dependencies: ["SpecReader", "Geometry", "Motion", "Expressions", "SceneModel", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "DrawingTests",
