@@ -80,15 +80,19 @@ enum Spawn {
       standardOutput: output.reading.rawValue >= 0 ? output.reading.take() : nil)
   }
 
-  /// A closed pipe ends a program by default, whatever ``Signals`` has set here. A process
-  /// group of its own keeps the terminal's Ctrl-C from it.
+  /// Signals as a program expects them: none blocked, as they are on some threads of Swift's
+  /// concurrency, and a closed pipe ends it, whatever ``Signals`` has set here. A process group
+  /// of its own keeps the terminal's Ctrl-C from it.
   private static func configure(_ attributes: inout posix_spawnattr_t) {
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
-    var flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
+    var flags = Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
     #if canImport(Darwin)
       flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
