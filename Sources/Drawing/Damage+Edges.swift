@@ -75,7 +75,7 @@ extension DisplayItem {
       }
     case .dissolve(let dissolve):
       for item in dissolve.from + dissolve.to {
-        item.collectSlantedEdges(map: map, within: visible, into: &edges)
+        item.collectSlantedEdges(map: map, within: visible, into: &outlines)
       }
     }
   }

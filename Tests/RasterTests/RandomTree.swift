@@ -89,7 +89,7 @@ struct RandomTree {
   }
 
   mutating func item(depth: Int) -> DisplayItem {
-    switch count(depth > 0 ? 9 : 6) {
+    switch count(depth > 0 ? 10 : 6) {
     case 0, 1, 2: return .fill(Fill(shape: shape(), color: color()))
     case 3: return .text(text())
     case 4:
@@ -100,6 +100,11 @@ struct RandomTree {
             ? Rect(x: 0, y: 0, width: 1, height: 1)
             : Rect(x: 0.2, y: 0.1, width: 0.5, height: 0.7), destination: rect()))
     case 5: return .fill(Fill(shape: shape(), color: color()))
+    case 9:
+      return .dissolve(
+        Dissolve(
+          from: [item(depth: depth - 1)], to: [item(depth: depth - 1), item(depth: 0)],
+          progress: number(-0.1, 1.1)))
     default: return .group(group(depth: depth - 1))
     }
   }
@@ -162,6 +167,13 @@ struct RandomTree {
       default: group.items = changed(group.items, depth: depth - 1)
       }
       return .group(group)
+    case .dissolve(var dissolve):
+      switch count(3) {
+      case 0: dissolve.progress = number(0, 1)
+      case 1: dissolve.from = changed(dissolve.from, depth: depth - 1)
+      default: dissolve.to = changed(dissolve.to, depth: depth - 1)
+      }
+      return .dissolve(dissolve)
     }
   }
 }
