@@ -44,6 +44,12 @@ extension DisplayItem {
         for item in mask { item.write(into: &lines, indent: indent + "    ") }
       }
       for item in group.items { item.write(into: &lines, indent: indent + "  ") }
+    case .dissolve(let dissolve):
+      lines.append("\(indent)dissolve \(number(dissolve.progress))")
+      lines.append("\(indent)  from")
+      for item in dissolve.from { item.write(into: &lines, indent: indent + "    ") }
+      lines.append("\(indent)  to")
+      for item in dissolve.to { item.write(into: &lines, indent: indent + "    ") }
     }
   }
 }
@@ -67,8 +73,9 @@ private func describe(_ radii: CornerRadii) -> String {
 private func describe(_ shape: Shape) -> String {
   switch shape {
   case .roundedRect(let rect, let radii): "rect \(describe(rect))\(describe(radii))"
-  case .ring(let rect, let radii, let width):
+  case .ring(let rect, let radii, let width, let squareOutside):
     "ring \(describe(rect))\(describe(radii)) width \(number(width))"
+      + (squareOutside ? " square outside" : "")
   }
 }
 

@@ -31,6 +31,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case text(TextItem)
   /// A layer: items drawn in coordinates of their own, as one.
   case group(Group)
+  /// One state of a layer fading into another.
+  case dissolve(Dissolve)
 }
 
 /// An area of one colour, antialiased at its edge.
@@ -50,8 +52,9 @@ public enum Shape: Hashable, Sendable {
   case roundedRect(Rect, CornerRadii)
   /// The band inside a rounded rectangle's edge, as a border covers it. The inner edge is a
   /// rounded rectangle inset by `width` with radii less `width`; a band wider than half the
-  /// shorter side fills the whole.
-  case ring(Rect, CornerRadii, width: Double)
+  /// shorter side fills the whole. With `squareOutside` the outer edge has square corners, for a
+  /// border under a clip that rounds them.
+  case ring(Rect, CornerRadii, width: Double, squareOutside: Bool)
 }
 
 /// A picture, stretched over a rectangle and cut to it.
@@ -98,5 +101,20 @@ public struct Group: Hashable, Sendable {
     self.clip = clip
     self.mask = mask
     self.items = items
+  }
+}
+
+/// One state of a layer fading into another: from · (1 − progress) + to · progress on
+/// premultiplied colours, put together over nothing, then laid over what is below.
+public struct Dissolve: Hashable, Sendable {
+  public var from: [DisplayItem]
+  public var to: [DisplayItem]
+  /// 0...1.
+  public var progress: Double
+
+  public init(from: [DisplayItem], to: [DisplayItem], progress: Double) {
+    self.from = from
+    self.to = to
+    self.progress = progress
   }
 }

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// What an expression gives, and what a property holds.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case text(String)
@@ -38,10 +38,10 @@ public enum Contents: Hashable, Sendable {
 }
 
 /// The type of a value, known before anything runs.
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
   case number, boolean, text, color, point, size, rect, contents
   /// A list of one type; nil for the empty list, which fits any.
-  case list(ValueType?)
+  indirect case list(ValueType?)
   case dictionary([Field])
 
   public struct Field: Hashable, Sendable {

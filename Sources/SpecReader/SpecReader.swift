@@ -1,1 +1,55 @@
-// First file of SpecReader.
+public import SceneModel
+
+/// Reads a transition spec: JSON text to a validated ``Scene``, or everything that is wrong.
+public enum SpecReader {
+  /// What a text gave.
+  public struct Result: Sendable {
+    /// Nil where a diagnostic is an error.
+    public var scene: Scene?
+    /// In the order of their places.
+    public var diagnostics: [Diagnostic]
+    /// The texts that were read, for excerpts.
+    public var sources: SourceTable
+  }
+
+  /// - Parameters:
+  ///   - bytes: The spec's text.
+  ///   - file: The name shown in diagnostics.
+  ///   - overrides: What the command line says in place of the spec.
+  ///   - limits: How much a spec may hold.
+  public static func read(
+    _ bytes: [UInt8], file: String, overrides: Overrides = Overrides(),
+    limits: ReadLimits = ReadLimits()
+  ) -> Result {
+    var sources = SourceTable()
+    let text = sources.read(SourceText(file: file, bytes: bytes), limits: limits.text)
+    var reading = Reading(sources: sources, limits: limits)
+    reading.diagnostics = text.diagnostics
+    let scene = text.root.flatMap { reading.scene($0, overrides: overrides) }
+    let isUsable = !reading.diagnostics.contains { $0.severity == .error }
+    return Result(
+      scene: isUsable ? scene : nil, diagnostics: reading.diagnostics.inOrder(firstFile: file),
+      sources: reading.sources)
+  }
+
+  public static func read(
+    _ text: String, file: String, overrides: Overrides = Overrides(),
+    limits: ReadLimits = ReadLimits()
+  ) -> Result {
+    read(Array(text.utf8), file: file, overrides: overrides, limits: limits)
+  }
+}
+
+extension [Diagnostic] {
+  /// By file, the spec's first, and place; what has no place comes first.
+  fileprivate func inOrder(firstFile: String) -> [Diagnostic] {
+    func key(_ diagnostic: Diagnostic) -> (Int, String, Int, Int) {
+      guard let place = diagnostic.place else { return (0, "", 0, 0) }
+      return (place.file == firstFile ? 1 : 2, place.file, place.line, place.column)
+    }
+    return enumerated().sorted { first, second in
+      let (left, right) = (key(first.element), key(second.element))
+      return left == right ? first.offset < second.offset : left < right
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,182 @@
+import Drawing
+import Expressions
+import Geometry
+import SceneModel
+
+extension Graph {
+  /// The value of a node from the values of its inputs.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds.
+  ///   - model: Leaves running animations out.
+  ///   - modes: Gives the meaning of an axis' tracks where it is not the one at `time`.
+  ///   - read: The values of the node's inputs.
+  func compute(
+    _ node: NodeID, at time: Double, model: Bool = false, modes: [Int: AxisRecord.Mode] = [:],
+    reading read: (NodeID) -> Value
+  ) throws(Diagnostic) -> Value {
+    switch nodes[node] {
+    case .constant(let value): return value
+    case .formula(let live): return try live.value(reading: read)
+    case .track(let track):
+      let era = tracks[track].era(at: time)
+      var value: Value
+      switch era.base {
+      case .constant(let constant): value = constant
+      case .node(let node): value = read(node)
+      }
+      if !model { for segment in era.segments { value = segment.applied(to: value, at: time) } }
+      return value
+    case .component(let node, let index): return read(node).component(index)
+    case .between(let low, let length, let fraction):
+      return .number(read(low).number + read(fraction).number * read(length).number)
+    case .list(let nodes): return .list(nodes.map(read))
+    case .composite(let form, let nodes): return form.value(of: nodes.map(read))
+    case .extent(let id):
+      return .number(extent(id, mode: modes[index(of: id)] ?? axis(id).mode(at: time), read))
+    case .origin(let id):
+      let mode = modes[index(of: id)] ?? axis(id).mode(at: time)
+      let record = axis(id)
+      return .number(
+        read(record.place).number
+          - fraction(mode.place, id, read) * read(record.extent).number)
+    case .edge(let id, let edge):
+      let record = axis(id)
+      return .number(
+        read(record.origin).number + fraction(edge, id, read) * read(record.extent).number)
+    case .boundsEdge(let id, let edge):
+      let origin = self.node(of: .boundsOrigin(id.axis), of: id.instance).map { read($0).number }
+      return .number(
+        (origin ?? 0) + fraction(edge, id, read) * read(axis(id).extent).number)
+    case .naturalExtent(let id): return .number(naturalExtent(id, at: time, read))
+    case .converted(let conversion): return .rect(convert(conversion, read))
+    }
+  }
+
+  /// Where an edge lies between the min edge (0) and the max edge (1).
+  private func fraction(_ edge: Edge, _ id: AxisID, _ read: (NodeID) -> Value) -> Double {
+    switch edge {
+    case .min, .mid, .max: edge.fraction(anchor: 0)
+    case .position: number(.anchorPoint(id.axis), of: id.instance, read)
+    }
+  }
+
+  private func extent(
+    _ id: AxisID, mode: AxisRecord.Mode, _ read: (NodeID) -> Value
+  ) -> Double {
+    let record = axis(id)
+    let second = read(record.size).number
+    guard let edge = mode.second else { return second }
+    let span = fraction(edge, id, read) - fraction(mode.place, id, read)
+    return span == 0 ? 0 : (second - read(record.place).number) / span
+  }
+
+  /// The number of a property, its default where the layer says nothing of it.
+  func number(_ property: Property, of instance: Int, _ read: (NodeID) -> Value) -> Double {
+    if let node = node(of: property, of: instance) { return read(node).number }
+    return property.defaultValue(scene.appearance).number
+  }
+
+  /// Any property, its default where the layer says nothing of it.
+  func value(_ property: Property, of instance: Int, _ read: (NodeID) -> Value) -> Value {
+    if let node = node(of: property, of: instance) { return read(node) }
+    return property.defaultValue(scene.appearance)
+  }
+
+  // MARK: Coordinate spaces
+
+  /// The map from a layer's bounds to its superlayer.
+  ///
+  /// q = position + transform(p − bounds.origin − anchor · bounds.size), with the transform's
+  /// parts applied scale, rotation, translation (Core Animation's order for key paths).
+  func matrix(of instance: Int, _ read: (NodeID) -> Value) -> AffineTransform {
+    let x = axis(AxisID(instance: instance, axis: .x))
+    let y = axis(AxisID(instance: instance, axis: .y))
+    let origin = Point(x: read(x.origin).number, y: read(y.origin).number)
+    let bounds = boundsOrigin(of: instance, read)
+    guard Property.transform.contains(where: { node(of: $0, of: instance) != nil }) else {
+      return .translation(x: origin.x - bounds.x, y: origin.y - bounds.y)
+    }
+    let anchor = Point(
+      x: number(.anchorPointX, of: instance, read) * read(x.extent).number,
+      y: number(.anchorPointY, of: instance, read) * read(y.extent).number)
+    let angle = number(.rotation, of: instance, read)
+    return AffineTransform.translation(x: -bounds.x - anchor.x, y: -bounds.y - anchor.y)
+      .then(
+        .scale(
+          x: number(.scaleX, of: instance, read), y: number(.scaleY, of: instance, read))
+      )
+      .then(.rotation(degrees: angle))
+      .then(
+        .translation(
+          x: origin.x + anchor.x + number(.translationX, of: instance, read),
+          y: origin.y + anchor.y + number(.translationY, of: instance, read)))
+  }
+
+  func boundsOrigin(of instance: Int, _ read: (NodeID) -> Value) -> Point {
+    Point(
+      x: number(.boundsOriginX, of: instance, read), y: number(.boundsOriginY, of: instance, read))
+  }
+
+  /// The layer's rectangle in its superlayer, before its transform.
+  func frame(of instance: Int, _ read: (NodeID) -> Value) -> Rect {
+    let x = axis(AxisID(instance: instance, axis: .x))
+    let y = axis(AxisID(instance: instance, axis: .y))
+    return Rect(
+      x: read(x.origin).number, y: read(y.origin).number,
+      width: read(x.extent).number, height: read(y.extent).number)
+  }
+
+  private func convert(_ conversion: Conversion, _ read: (NodeID) -> Value) -> Rect {
+    var map = AffineTransform.identity
+    for instance in conversion.out { map = map.then(matrix(of: instance, read)) }
+    for instance in conversion.inward {
+      // A layer scaled to nothing has no inside to convert to.
+      map = map.then(matrix(of: instance, read).inverted ?? .identity)
+    }
+    return map.boundingBox(of: frame(of: conversion.instance, read))
+  }
+}
+
+extension LiveFormula {
+  func value(reading read: (NodeID) -> Value) throws(Diagnostic) -> Value {
+    do throws(EvaluationError) {
+      return try program.evaluate(read)
+    } catch {
+      throw formula.diagnostic(error)
+    }
+  }
+}
+
+extension Value {
+  /// The number it is; 0 for anything else, which the reader's type check rules out.
+  var number: Double {
+    if case .number(let number) = self { return number }
+    return 0
+  }
+
+  /// A component by its place: of a point, size, rect or list; a number is all its components.
+  func component(_ index: Int) -> Value {
+    switch self {
+    case .point(let point): return .number(index == 0 ? point.x : point.y)
+    case .size(let size): return .number(index == 0 ? size.width : size.height)
+    case .rect(let rect):
+      return .number([rect.x, rect.y, rect.width, rect.height][min(index, 3)])
+    case .list(let values): return index < values.count ? values[index] : .number(0)
+    case .number, .boolean, .text, .color, .dictionary, .contents: return self
+    }
+  }
+}
+
+extension AffineTransform {
+  /// Clockwise in a space with y down. Exact at whole quarters.
+  static func rotation(degrees: Double) -> AffineTransform {
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    let radians = turn * .pi / 180
+    // Whole quarters keep upright rectangles upright, which sin and cos of π/2 do not.
+    let isQuarter = turn.truncatingRemainder(dividingBy: 90) == 0
+    let sine = isQuarter ? Double.sin(radians).rounded() : Double.sin(radians)
+    let cosine = isQuarter ? Double.cos(radians).rounded() : Double.cos(radians)
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+}

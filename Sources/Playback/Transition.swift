@@ -1,0 +1,70 @@
+import Expressions
+import Geometry
+import Motion
+import SceneModel
+
+/// A transition that was carried out: which layer, when, and what its front side still shows.
+struct TransitionRecord: Sendable {
+  /// Of the step; the traced columns are named after it.
+  var id: String?
+  var instance: Int
+  var style: TransitionStyle
+  /// In seconds. At its end only the back shows.
+  var start: Double
+  var end: Double
+  var curve: TimingCurve
+  /// What the properties of `set` showed before, which the front side keeps.
+  var front: [NodeID: Value]
+  var frontModes: [Int: AxisRecord.Mode]
+
+  func isRunning(at time: Double) -> Bool { time >= start && time < end }
+
+  /// 0 at the start, 1 at the end; a spring may leave that range.
+  func progress(at time: Double) -> Double {
+    if time < start { return 0 }
+    if time >= end { return 1 }
+    return curve.progress(at: time - start, duration: end - start)
+  }
+
+  /// The angle of a flip in degrees: 180 times the curve.
+  func angle(at time: Double) -> Double { 180 * progress(at: time) }
+
+  /// Which side of a flip shows: the front below 90°, the back from there.
+  func showsBack(at time: Double) -> Bool { angle(at: time) >= 90 }
+}
+
+extension Compiler {
+  mutating func start(
+    _ transition: Transition, id: String?, motion: StepMotion, at time: Int
+  ) throws(Diagnostic) {
+    let back = try read(transition.set, only: nil)
+    let moves = try read(transition.animate, only: nil)
+    for instance in try instances(of: transition.layer) {
+      var front: [NodeID: Value] = [:]
+      var modes: [Int: AxisRecord.Mode] = [:]
+      for write in back {
+        switch write.key.form {
+        case .property(let property):
+          let node = graph.makeNode(of: property, of: write.instance)
+          front[node] = try memo.value(of: node, in: graph)
+        case .place(let axis, _), .extent(let axis):
+          let id = AxisID(instance: write.instance, axis: axis)
+          let record = graph.axis(id)
+          front[record.place] = try memo.value(of: record.place, in: graph)
+          front[record.size] = try memo.value(of: record.size, in: graph)
+          modes[graph.index(of: id)] = record.last
+        case .composite: break
+        }
+      }
+      transitions.append(
+        TransitionRecord(
+          id: id, instance: instance, style: transition.style, start: Double(time) / 1e9,
+          end: Double(time + motion.duration) / 1e9, curve: motion.curve, front: front,
+          frontModes: modes))
+    }
+    try apply(back, motion: nil, at: time)
+    memo.begin(at: Double(time) / 1e9)
+    try apply(moves, motion: motion, at: time)
+    memo.begin(at: Double(time) / 1e9)
+  }
+}

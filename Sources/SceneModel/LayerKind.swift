@@ -1,0 +1,20 @@
+/// What a layer draws between its background and its sublayers; the spec's `type`.
+///
+/// Adding a kind: add a case here, then follow the compiler. CONTRIBUTING.md names the files.
+public enum LayerKind: String, CaseIterable, Hashable, Sendable {
+  /// Nothing of its own.
+  case box
+  /// A text, laid out in the layer's bounds.
+  case text
+  /// A picture, or a snapshot of another layer.
+  case image
+
+  /// One line for the documentation.
+  public var summary: String {
+    switch self {
+    case .box: "a rectangle: background, border, corners, sublayers"
+    case .text: "a text, laid out in the layer's bounds"
+    case .image: "a picture, or a snapshot of another layer"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+public import Expressions
+public import Geometry
+
+/// A quantity of a layer that is stored and changes by itself: a number, a colour or a word.
+///
+/// One row a property: the reader, the schema, `list properties` and `trace` read this table and
+/// nothing else. The raw value is the key path a spec writes, with Core Animation's or UIKit's
+/// name. Place and size are not here: the words for them (``PropertyKey``) share two quantities
+/// an axis.
+public enum Property: String, CaseIterable, Hashable, Sendable {
+  case anchorPointX = "anchorPoint.x"
+  case anchorPointY = "anchorPoint.y"
+  case boundsOriginX = "bounds.origin.x"
+  case boundsOriginY = "bounds.origin.y"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case rotation = "transform.rotation.z"
+  case zPosition
+  case hidden
+  case opacity
+  case backgroundColor
+  case cornerRadiusMinXMinY = "cornerRadius.minXminY"
+  case cornerRadiusMaxXMinY = "cornerRadius.maxXminY"
+  case cornerRadiusMaxXMaxY = "cornerRadius.maxXmaxY"
+  case cornerRadiusMinXMaxY = "cornerRadius.minXmaxY"
+  case masksToBounds
+  case borderWidth
+  case borderColor
+  case string
+  case font
+  case fontSize
+  case fontWeight
+  case italic
+  case textColor
+  case textAlignment
+  case lineBreakMode
+  case lineHeight
+  case kern
+  case numberOfLines
+  case contents
+  case contentsGravity
+
+  /// What a property's values are.
+  public enum Form: Hashable, Sendable {
+    /// A number of a unit within a range.
+    case number(unit: Unit, range: ClosedRange<Double>)
+    case color
+    case boolean
+    /// Any text.
+    case text
+    /// One of a fixed set of words.
+    case word([String])
+    /// Family names in order of preference.
+    case families
+    /// An asset, or a snapshot.
+    case contents
+  }
+
+  public enum Unit: String, Hashable, Sendable {
+    case points = "pt"
+    case degrees = "°"
+    case fraction = ""
+  }
+
+  public var form: Form {
+    let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let notNegative = 0...Double.greatestFiniteMagnitude
+    switch self {
+    case .anchorPointX, .anchorPointY: return .number(unit: .fraction, range: any)
+    case .boundsOriginX, .boundsOriginY: return .number(unit: .points, range: any)
+    case .translationX, .translationY: return .number(unit: .points, range: any)
+    case .scaleX, .scaleY: return .number(unit: .fraction, range: any)
+    case .rotation: return .number(unit: .degrees, range: any)
+    case .zPosition: return .number(unit: .fraction, range: any)
+    case .hidden, .masksToBounds, .italic: return .boolean
+    case .opacity: return .number(unit: .fraction, range: 0...1)
+    case .backgroundColor, .borderColor, .textColor: return .color
+    case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
+      .cornerRadiusMinXMaxY:
+      return .number(unit: .points, range: notNegative)
+    case .borderWidth: return .number(unit: .points, range: notNegative)
+    case .string: return .text
+    case .font: return .families
+    case .fontSize: return .number(unit: .points, range: 0.01...10_000)
+    case .fontWeight: return .number(unit: .fraction, range: 100...900)
+    case .textAlignment: return .word(["natural", "left", "center", "right", "justified"])
+    case .lineBreakMode:
+      return .word([
+        "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead",
+        "byTruncatingMiddle", "byTruncatingTail",
+      ])
+    case .lineHeight: return .number(unit: .points, range: notNegative)
+    case .kern: return .number(unit: .points, range: any)
+    case .numberOfLines: return .number(unit: .fraction, range: 0...100_000)
+    case .contents: return .contents
+    case .contentsGravity:
+      return .word([
+        "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
+        "bottomRight", "resize", "resizeAspect", "resizeAspectFill",
+      ])
+    }
+  }
+
+  /// What a layer has that says nothing.
+  ///
+  /// Source: the defaults of CALayer (opacity 1, anchorPoint (0.5, 0.5), borderColor black,
+  /// contentsGravity resize), and of UILabel for text (17 pt regular, label colour, one line,
+  /// truncated at its tail).
+  public func defaultValue(_ appearance: Appearance) -> Value {
+    switch self {
+    case .anchorPointX, .anchorPointY: .number(0.5)
+    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .rotation, .zPosition:
+      .number(0)
+    case .scaleX, .scaleY, .opacity: .number(1)
+    case .hidden, .masksToBounds, .italic: .boolean(false)
+    case .backgroundColor: .color(.clear)
+    case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
+      .cornerRadiusMinXMaxY, .borderWidth, .kern:
+      .number(0)
+    case .borderColor: .color(.black)
+    case .string: .text("")
+    case .font: .list([])
+    case .fontSize: .number(17)
+    case .fontWeight: .number(400)
+    case .textColor: .color(appearance == .dark ? .white : .black)
+    case .textAlignment: .text("natural")
+    case .lineBreakMode: .text("byTruncatingTail")
+    case .lineHeight: .number(0)
+    case .numberOfLines: .number(1)
+    case .contents: .contents(.none)
+    case .contentsGravity: .text("resize")
+    }
+  }
+
+  /// The kinds of layer that have it; nil for all.
+  public var kinds: [LayerKind]? {
+    switch self {
+    case .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .translationX,
+      .translationY, .scaleX, .scaleY, .rotation, .zPosition, .hidden, .opacity,
+      .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
+      .cornerRadiusMinXMaxY, .masksToBounds, .borderWidth, .borderColor:
+      nil
+    case .string, .font, .fontSize, .fontWeight, .italic, .textColor, .textAlignment,
+      .lineBreakMode, .lineHeight, .kern, .numberOfLines:
+      [.text]
+    case .contents, .contentsGravity: [.image]
+    }
+  }
+
+  /// One line for the documentation.
+  public var summary: String {
+    switch self {
+    case .anchorPointX, .anchorPointY:
+      "the point of the bounds that lies at `position` and about which `transform` works, 0…1"
+    case .boundsOriginX, .boundsOriginY: "moves the sublayers the other way, as scrolling does"
+    case .translationX, .translationY: "moves the layer after scale and rotation"
+    case .scaleX, .scaleY: "scales the layer about its anchor point"
+    case .rotation: "turns the layer clockwise about its anchor point"
+    case .zPosition: "sublayers are drawn in its order; equal ones in the file's"
+    case .hidden: "true leaves the layer and its sublayers out"
+    case .opacity: "of the layer and its sublayers put together"
+    case .backgroundColor: "fills the bounds"
+    case .cornerRadiusMinXMinY: "radius of the upper left corner"
+    case .cornerRadiusMaxXMinY: "radius of the upper right corner"
+    case .cornerRadiusMaxXMaxY: "radius of the lower right corner"
+    case .cornerRadiusMinXMaxY: "radius of the lower left corner"
+    case .masksToBounds: "cuts contents and sublayers to the rounded bounds"
+    case .borderWidth: "drawn inside the bounds, above the sublayers"
+    case .borderColor: "colour of the border"
+    case .string: "the text"
+    case .font: "family names in order of preference"
+    case .fontSize: "size of the text"
+    case .fontWeight: "100 (thin) to 900 (black), or ultraLight … black by name"
+    case .italic: "slanted"
+    case .textColor: "colour of the text"
+    case .textAlignment: "of the lines within the layer"
+    case .lineBreakMode: "how lines are broken or truncated"
+    case .lineHeight: "distance of baselines; 0 takes the font's own"
+    case .kern: "extra advance after each character"
+    case .numberOfLines: "the most lines; 0 sets no limit"
+    case .contents: "an asset's name, or {\"snapshot\": id}"
+    case .contentsGravity: "how the picture fills the layer"
+    }
+  }
+
+  /// The type its values have in an expression.
+  public var type: ValueType {
+    switch form {
+    case .number: .number
+    case .color: .color
+    case .boolean: .boolean
+    case .text, .word: .text
+    case .families: .list(.text)
+    case .contents: .contents
+    }
+  }
+}

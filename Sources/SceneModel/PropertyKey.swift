@@ -1,0 +1,103 @@
+public import Expressions
+
+/// A word by which a spec reads or writes something of a layer: a property's key path, a name for
+/// place or size, or several at once.
+public struct PropertyKey: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// A stored quantity.
+    case property(Property)
+    /// Where an edge lies: a name for the layer's place.
+    case place(Axis, Edge)
+    /// How far the layer extends.
+    case extent(Axis)
+    /// Several quantities written and read together, in the order of the value's components.
+    case composite([PropertyKey])
+  }
+
+  /// As a spec writes it, as `cornerRadius` or `bounds.size.width`.
+  public var name: String
+  public var form: Form
+  /// The type of its value in an expression.
+  public var type: ValueType
+
+  init(_ name: String, _ form: Form, type: ValueType = .number) {
+    self.name = name
+    self.form = form
+    self.type = type
+  }
+
+  /// The quantities it stands for, in the order of the value's components.
+  public var components: [PropertyKey] {
+    switch form {
+    case .property, .place, .extent: [self]
+    case .composite(let keys): keys
+    }
+  }
+}
+
+extension PropertyKey {
+  static let places: [PropertyKey] = [
+    PropertyKey("minX", .place(.x, .min)), PropertyKey("midX", .place(.x, .mid)),
+    PropertyKey("maxX", .place(.x, .max)), PropertyKey("position.x", .place(.x, .position)),
+    PropertyKey("width", .extent(.x)), PropertyKey("bounds.size.width", .extent(.x)),
+    PropertyKey("minY", .place(.y, .min)), PropertyKey("midY", .place(.y, .mid)),
+    PropertyKey("maxY", .place(.y, .max)), PropertyKey("position.y", .place(.y, .position)),
+    PropertyKey("height", .extent(.y)), PropertyKey("bounds.size.height", .extent(.y)),
+  ]
+
+  static let composites: [PropertyKey] = [
+    composite("frame", .rect, ["minX", "minY", "width", "height"]),
+    composite("bounds", .rect, ["bounds.origin.x", "bounds.origin.y", "width", "height"]),
+    composite("bounds.origin", .point, ["bounds.origin.x", "bounds.origin.y"]),
+    composite("bounds.size", .size, ["width", "height"]),
+    composite("position", .point, ["position.x", "position.y"]),
+    composite("anchorPoint", .point, ["anchorPoint.x", "anchorPoint.y"]),
+    composite(
+      "transform.translation", .point, ["transform.translation.x", "transform.translation.y"]),
+    composite("transform.scale", .number, ["transform.scale.x", "transform.scale.y"]),
+    composite("transform.rotation", .number, ["transform.rotation.z"]),
+    composite(
+      "transform", .text,
+      [
+        "transform.translation.x", "transform.translation.y", "transform.scale.x",
+        "transform.scale.y", "transform.rotation.z",
+      ]),
+    composite(
+      "cornerRadius", .number,
+      [
+        "cornerRadius.minXminY", "cornerRadius.maxXminY", "cornerRadius.maxXmaxY",
+        "cornerRadius.minXmaxY",
+      ]),
+  ]
+
+  private static let simple: [PropertyKey] =
+    places + Property.allCases.map { PropertyKey($0.rawValue, .property($0), type: $0.type) }
+
+  private static func composite(
+    _ name: String, _ type: ValueType, _ parts: [String]
+  ) -> PropertyKey {
+    PropertyKey(
+      name, .composite(parts.compactMap { part in simple.first { $0.name == part } }), type: type)
+  }
+
+  /// Every word, quantities of place and size first, then the property table, then composites.
+  public static let all: [PropertyKey] = simple + composites
+
+  private static let byName: [String: PropertyKey] =
+    Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The key a spec's word means, or nil.
+  public static func named(_ name: String) -> PropertyKey? { byName[name] }
+
+  /// UIKit's words for what Core Animation, and so a spec, calls otherwise.
+  public static let uiKitWords: [String: String] = [
+    "alpha": "opacity", "center": "position", "clipsToBounds": "masksToBounds",
+    "isHidden": "hidden", "text": "string", "tintColor": "textColor", "image": "contents",
+    "contentMode": "contentsGravity", "frame.origin.x": "minX", "frame.origin.y": "minY",
+    "frame.size.width": "width", "frame.size.height": "height", "left": "minX", "top": "minY",
+    "right": "maxX", "bottom": "maxY", "centerX": "midX", "centerY": "midY",
+    "transform.rotation": "transform.rotation", "rotation": "transform.rotation",
+    "scale": "transform.scale", "subviews": "sublayers", "background": "backgroundColor",
+    "weight": "fontWeight", "color": "textColor",
+  ]
+}

@@ -1,0 +1,115 @@
+import SceneModel
+
+extension SpecObject {
+  static let layerFields: [Field] =
+    [
+      Field("id", .name, "its name in expressions and steps"),
+      Field(
+        "type", .word(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default"),
+      Field(
+        "style", .either(.map(.any), .list(.map(.any))),
+        "takes the keys of a dictionary, or of several; the layer's own keys win"),
+      Field(
+        "repeat", .either(.integer(0...10_000), .list(.any)),
+        "makes copies, a number of them or one for each item of a list"),
+      Field("mask", .object(.layer), "a layer whose alpha shows this one; in its bounds"),
+      Field("sublayers", .list(.object(.layer)), "back to front"),
+    ] + PropertyKey.all.map { Field($0.name, $0.shape, $0.summary) }
+
+  static let snapshotFields = [
+    Field("snapshot", .layerPath, required: true, "the layer, as it is shown at that moment")
+  ]
+}
+
+extension PropertyKey {
+  /// What a spec may write for it.
+  var shape: Shape {
+    switch form {
+    case .property(let property): property.shape
+    case .place: .number(Shape.anyNumber, unit: "pt")
+    case .extent: .number(Shape.notNegative, unit: "pt")
+    case .composite(let parts):
+      switch name {
+      case "transform": .word(["identity"])
+      case "transform.rotation": parts[0].shape
+      case "transform.scale": .either(parts[0].shape, .components(["x", "y"], of: parts))
+      case "cornerRadius":
+        .either(
+          parts[0].shape,
+          .components(["minXminY", "maxXminY", "maxXmaxY", "minXmaxY"], of: parts))
+      case "frame", "bounds": .components(["x", "y", "width", "height"], of: parts)
+      case "bounds.size": .components(["width", "height"], of: parts)
+      default: .components(["x", "y"], of: parts)
+      }
+    }
+  }
+
+  /// One line for the documentation.
+  var summary: String {
+    switch form {
+    case .property(let property): property.summary
+    case .place(.x, .min): "the left edge, in the superlayer"
+    case .place(.y, .min): "the upper edge, in the superlayer"
+    case .place(.x, .max): "the right edge, in the superlayer"
+    case .place(.y, .max): "the lower edge, in the superlayer"
+    case .place(_, .mid): "the middle, in the superlayer"
+    case .place(_, .position): "where the anchor point lies, in the superlayer"
+    case .extent(.x): "how wide it is, before 'transform'"
+    case .extent(.y): "how high it is, before 'transform'"
+    case .composite(let parts): parts.map { "'\($0.name)'" }.joined(separator: ", ") + " at once"
+    }
+  }
+}
+
+extension Property {
+  var shape: Shape {
+    switch form {
+    case .number(let unit, let range):
+      self == .fontWeight
+        ? .either(.number(range, unit: unit.rawValue), .word(FontWeight.words))
+        : .number(range, unit: unit.rawValue)
+    case .color: .color
+    case .boolean: .boolean
+    case .text: .text
+    case .word(let words): .word(words)
+    case .families: .families
+    case .contents: .contents
+    }
+  }
+}
+
+extension Shape {
+  fileprivate static func components(_ names: [String], of parts: [PropertyKey]) -> Shape {
+    .numbers(
+      zip(names, parts).map { name, part in
+        guard case .number(let range, let unit) = part.shape else {
+          return Component(name: name, range: Shape.anyNumber, unit: "")
+        }
+        return Component(name: name, range: range, unit: unit)
+      })
+  }
+}
+
+/// UIKit's names for font weights, and the numbers CSS has for them.
+///
+/// Source: Apple, UIFont.Weight, in its order; numbers from the OpenType specification's
+/// usWeightClass (ultraLight, thin as 100, 200 in UIKit's order).
+enum FontWeight: String, CaseIterable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+  static let words = allCases.map(\.rawValue)
+
+  var number: Double {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}

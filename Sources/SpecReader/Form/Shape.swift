@@ -1,0 +1,85 @@
+import Geometry
+import SceneModel
+
+/// What a key's value may be; readers and schema both go by it.
+indirect enum Shape: Hashable, Sendable {
+  // Values: written out, or an expression.
+  case number(ClosedRange<Double>, unit: String)
+  case boolean
+  case text
+  case color
+  /// One of some words.
+  case word([String])
+  /// A font family, or several in order of preference.
+  case families
+  /// An asset's name, `{"snapshot": id}`, or null for nothing.
+  case contents
+  /// Some numbers in a list.
+  case numbers([Component])
+  /// The first, or in its place the second.
+  case either(Shape, Shape)
+
+  // Written out only.
+  case integer(ClosedRange<Int>)
+  /// A text that is no expression, not empty.
+  case name
+  /// A layer's id, with indices where it has copies.
+  case layerPath
+  /// Any JSON.
+  case any
+
+  // Structure.
+  case list(Shape)
+  /// An object with names of the user's.
+  case map(Shape)
+  case object(SpecObject)
+  /// One of several objects, told apart by their keys.
+  case union([SpecObject])
+
+  /// One number of a list.
+  struct Component: Hashable, Sendable {
+    var name: String
+    var range: ClosedRange<Double>
+    var unit: String
+  }
+}
+
+extension Shape {
+  static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  static let notNegative = 0...Double.greatestFiniteMagnitude
+  /// At least 0 s, at most a day.
+  static let seconds = Shape.number(0...86_400, unit: "s")
+
+  /// What is expected, as `a number` or `a list of 4 numbers`.
+  var words: String {
+    switch self {
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .text: "a text"
+    case .color: "a colour"
+    case .word: "a word"
+    case .families: "a font family or a list of font families"
+    case .contents: "an asset's name or {\"snapshot\": id}"
+    case .numbers(let components):
+      "a list of \(components.count) numbers [\(components.map(\.name).joined(separator: ", "))]"
+    case .either(let first, let second): "\(first.words) or \(second.words)"
+    case .integer: "a whole number"
+    case .name: "a text"
+    case .layerPath: "a layer's id"
+    case .any: "a value"
+    case .list: "a list"
+    case .map, .object, .union: "an object"
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Where a number must be, as `0 to 1` or `0 pt or more`.
+  func words(unit: String) -> String {
+    let suffix = unit.isEmpty || unit == "°" ? unit : " " + unit
+    if upperBound == .greatestFiniteMagnitude {
+      return "\(lowerBound.shortestText)\(suffix) or more"
+    }
+    return "\(lowerBound.shortestText) to \(upperBound.shortestText)\(suffix)"
+  }
+}

@@ -1,0 +1,37 @@
+import SceneModel
+
+extension SpecObject {
+  static let specFields = [
+    Field("$schema", .name, "the schema, for editors; the tool ignores it"),
+    Field("version", .integer(1...1), required: true, "decides what the spec means; 1"),
+    Field("title", .name, "what the transition is called"),
+    Field("canvas", .object(.canvas), required: true, "what the frames show"),
+    Field("assets", .map(.name), "pictures by name, paths relative to the spec"),
+    Field("fonts", .list(.name), "font files, paths relative to the spec"),
+    Field("variables", .map(.any), "values by name, for expressions"),
+    Field("variants", .map(.map(.any)), "named sets of values for variables"),
+    Field("layers", .list(.object(.layer)), "the tree as it is at t = 0, back to front"),
+    Field("timeline", .list(.step), "what happens, one step after the other"),
+  ]
+
+  static let canvasFields = [
+    Field("device", .word(Device.all.map(\.name)), "a screen by name; gives size and scale"),
+    Field(
+      "size",
+      .numbers([
+        Shape.Component(name: "width", range: 1...32_767, unit: "pt"),
+        Shape.Component(name: "height", range: 1...32_767, unit: "pt"),
+      ]), "in points, where there is no device"),
+    Field("scale", .number(0.01...100, unit: "px/pt"), "pixels per point; the device's, or 1"),
+    Field(
+      "fps", .either(.number(1...240, unit: "fps"), .name),
+      "frames per second, a number or a fraction as \"60000/1001\"; 60 by default"),
+    Field("background", .color, "lies below the layers; transparent without it"),
+    Field("duration", .seconds, "cuts or extends the film"),
+  ]
+}
+
+extension Shape {
+  /// A step, or a list of steps one after the other.
+  static let step: Shape = .either(.union(SpecObject.steps), .list(.any))
+}

@@ -1,0 +1,68 @@
+import SceneModel
+
+/// An object of the spec: which keys it may have, and what they hold.
+///
+/// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
+/// is written from them. Adding a key: a row in the object's table, and its reading.
+enum SpecObject: String, CaseIterable, Hashable, Sendable {
+  case spec, canvas, layer, snapshot
+  case set, animate, transition, wait, branch = "if", parallel, sequence
+  case transitionBody = "transition-body"
+  case change
+  case dampingRatio = "damping-ratio"
+  case spring
+
+  /// One key.
+  struct Field: Hashable, Sendable {
+    var key: String
+    var shape: Shape
+    var isRequired: Bool
+    /// One line for the documentation.
+    var summary: String
+
+    init(_ key: String, _ shape: Shape, required: Bool = false, _ summary: String) {
+      self.key = key
+      self.shape = shape
+      isRequired = required
+      self.summary = summary
+    }
+  }
+
+  var fields: [Field] {
+    switch self {
+    case .spec: Self.specFields
+    case .canvas: Self.canvasFields
+    case .layer: Self.layerFields
+    case .snapshot: Self.snapshotFields
+    case .set: Self.setFields + Self.commonStepFields
+    case .animate: Self.animateFields + Self.commonStepFields
+    case .transition: Self.transitionFields + Self.commonStepFields
+    case .wait: Self.waitFields + Self.commonStepFields
+    case .branch: Self.branchFields + Self.commonStepFields
+    case .parallel: Self.parallelFields + Self.commonStepFields
+    case .sequence: Self.sequenceFields + Self.commonStepFields
+    case .transitionBody: Self.transitionBodyFields
+    case .change: Self.changeFields
+    case .dampingRatio: Self.dampingRatioFields
+    case .spring: Self.springFields
+    }
+  }
+
+  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+
+  /// What it is called in messages.
+  var words: String {
+    switch self {
+    case .spec: "a spec"
+    case .canvas: "the canvas"
+    case .layer: "a layer"
+    case .snapshot: "a snapshot"
+    case .set, .animate, .transition, .wait, .branch, .parallel, .sequence:
+      "a step with '\(rawValue)'"
+    case .transitionBody: "a transition"
+    case .change: "an animated value"
+    case .dampingRatio: "a timing with 'dampingRatio'"
+    case .spring: "a spring"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Expressions
+import SceneModel
+
+/// The members of an object whose keys have been judged.
+struct ObjectValues {
+  var form: SpecObject
+  var json: Located
+  var members: [Located.Member]
+
+  /// The value of a key; nil where it is not given.
+  subscript(key: String) -> Located? { members.first { $0.key == key }?.value }
+
+  func member(_ key: String) -> Located.Member? { members.first { $0.key == key } }
+}
+
+extension Reading {
+  /// The members of an object, its unknown and missing keys told.
+  ///
+  /// - Parameter name: The key the object stands at, for messages.
+  /// - Returns: Nil where it is no object.
+  mutating func object(
+    _ value: Located, _ form: SpecObject, name: String
+  ) -> ObjectValues? {
+    guard let (json, members) = map(value, name: name) else { return nil }
+    var known: [Located.Member] = []
+    for member in members {
+      if form.field(member.key) != nil {
+        known.append(member)
+      } else {
+        error(
+          .unknownKey, atKey: member, "unknown key '\(member.key.shortened)' in \(form.words)",
+          hint: form.hint(forUnknown: member.key))
+      }
+    }
+    for field in form.fields
+    where field.isRequired && !known.contains(where: { $0.key == field.key }) {
+      error(.missingKey, at: json, "'\(field.key)' is missing in \(form.words)")
+    }
+    return ObjectValues(form: form, json: json, members: known)
+  }
+
+  /// The members of an object with names of the user's; nil where it is no object.
+  mutating func map(
+    _ value: Located, name: String
+  ) -> (json: Located, members: [Located.Member])? {
+    let json = substituted(value)
+    guard case .object(let members) = json.kind else {
+      wrongType(json, name: name, expected: "an object")
+      return nil
+    }
+    return (json, members)
+  }
+
+  /// The elements of a list; nil where it is none.
+  mutating func list(_ value: Located, name: String) -> [Located]? {
+    let json = substituted(value)
+    guard case .array(let elements) = json.kind else {
+      wrongType(json, name: name, expected: "a list")
+      return nil
+    }
+    return elements
+  }
+
+  /// The JSON of the variable where a value is one's name alone, as `"=label"`; else the value.
+  mutating func substituted(_ value: Located) -> Located {
+    let (json, chain) = variables.standing(for: value)
+    for number in chain { variables[number].isPutInPlace = true }
+    return json
+  }
+
+  /// A text that is no expression; nil where it is none, or empty.
+  mutating func name(_ value: Located, name: String) -> String? {
+    guard case .text(let text) = value.kind, !text.hasPrefix("=") else {
+      wrongType(value, name: name, expected: "a text")
+      return nil
+    }
+    guard !text.isEmpty else {
+      error(.outOfRange, at: value, "'\(name)' is empty")
+      return nil
+    }
+    return text
+  }
+}
+
+extension SpecObject {
+  fileprivate func hint(forUnknown key: String) -> String? {
+    let known = fields.map(\.key)
+    if self == .layer, let word = PropertyKey.uiKitWords[key] { return "did you mean '\(word)'?" }
+    return Spelling.hint(for: key, known: known)
+  }
+}

@@ -1,0 +1,105 @@
+import SceneModel
+
+/// A layer whose keys are judged and whose styles are merged in, its values not yet read.
+struct LayerDraft {
+  /// In the order of the file: a layer, then its mask, then its sublayers.
+  var number: Int
+  var id: String?
+  var kind: LayerKind
+  var json: Located
+  /// Property keys with their values; the layer's own first, then each style's.
+  var properties: [Property]
+  var repetition: Located?
+  var copies: Copies?
+  /// None or one.
+  var mask: [LayerDraft]
+  var sublayers: [LayerDraft]
+
+  struct Property {
+    var key: PropertyKey
+    var member: Located.Member
+    /// 0 for the layer's own, then the styles in their order; lower ones win.
+    var rank: Int
+  }
+
+  /// This layer and all in it, by their numbers.
+  var all: [LayerDraft] { [self] + (mask + sublayers).flatMap(\.all) }
+}
+
+extension Reading {
+  /// Reads the tree's structure and makes its layers known to names.
+  mutating func layerDrafts(_ json: Located) -> [LayerDraft] {
+    let drafts = layerDrafts(json, name: "layers", parent: nil)
+    copyCounts = names.layers.map { _ in nil }
+    // Numbers of ids are looked up in the finished table.
+    names = NameTable(variables: variables.list.map(\.name), layers: names.layers)
+    return drafts
+  }
+
+  private mutating func layerDrafts(
+    _ json: Located, name: String, parent: Int?
+  ) -> [LayerDraft] {
+    (list(json, name: name) ?? []).compactMap { layerDraft($0, name: name, parent: parent) }
+  }
+
+  private mutating func layerDraft(
+    _ json: Located, name layersName: String, parent: Int?
+  ) -> LayerDraft? {
+    guard enter(json) else { return nil }
+    defer { depth -= 1 }
+    guard names.layers.count < limits.layers else {
+      tellOnce(.tooLarge, at: json, "the spec has more than \(limits.layers) layers")
+      return nil
+    }
+    guard let form = object(json, .layer, name: layersName) else { return nil }
+    let number = names.layers.count
+    let id = form["id"].flatMap { name($0, name: "id") }
+    let layered = [form] + styles(form)
+    let kind = layered.lazy.compactMap { $0["type"] }.first.flatMap { readKind($0) } ?? .box
+    names.layers.append(
+      LayerOutline(id: id, kind: kind, parent: parent, isCopied: form["repeat"] != nil))
+    var properties: [LayerDraft.Property] = []
+    for (rank, object) in layered.enumerated() {
+      for member in object.members {
+        guard let key = PropertyKey.named(member.key) else { continue }
+        properties.append(LayerDraft.Property(key: key, member: member, rank: rank))
+      }
+    }
+    let mask = form["mask"].flatMap { layerDraft($0, name: "mask", parent: number) }
+    let sublayers = form["sublayers"].map { layerDrafts($0, name: "sublayers", parent: number) }
+    return LayerDraft(
+      number: number, id: id, kind: kind, json: form.json, properties: properties,
+      repetition: form["repeat"], mask: mask.map { [$0] } ?? [], sublayers: sublayers ?? [])
+  }
+
+  /// The dictionaries a layer takes keys from, the first of a list before later ones.
+  private mutating func styles(_ form: ObjectValues) -> [ObjectValues] {
+    guard let style = form["style"] else { return [] }
+    let json = substituted(style)
+    var result: [ObjectValues] = []
+    let elements: [Located] = if case .array(let elements) = json.kind { elements } else { [json] }
+    for element in elements {
+      guard let object = object(element, .layer, name: "style") else { continue }
+      for member in object.members {
+        switch member.key {
+        case "id", "style", "repeat", "mask", "sublayers":
+          error(.unknownKey, atKey: member, "a style cannot have '\(member.key)'")
+        default: break
+        }
+      }
+      result.append(object)
+    }
+    return result
+  }
+
+  private mutating func readKind(_ json: Located) -> LayerKind? {
+    guard let word = name(json, name: "type") else { return nil }
+    guard let kind = LayerKind(rawValue: word) else {
+      tell(
+        .unknownWord(
+          "type", word, known: LayerKind.allCases.map(\.rawValue), at: sources.place(of: json)))
+      return nil
+    }
+    return kind
+  }
+}

@@ -1,0 +1,33 @@
+import Expressions
+import SceneModel
+
+extension Reading {
+  /// Reads a layer's values and those of all in it.
+  mutating func layer(_ draft: LayerDraft) -> Layer {
+    let context = NameContext(layer: draft.number, isTimeline: false)
+    let values = merged(draft).compactMap { declaration -> DeclaredValue? in
+      guard judgeKind(of: declaration, in: draft) else { return nil }
+      let shape = declaration.property.key.shape
+      let use = ValueUse(name: declaration.property.key.name, context: context)
+      guard let formula = value(declaration.json, shape, use) else { return nil }
+      return DeclaredValue(key: declaration.property.key, formula: formula)
+    }
+    return Layer(
+      id: draft.id, kind: draft.kind, values: values, copies: draft.copies,
+      mask: draft.mask.first.map { MaskLayer(layer($0)) },
+      sublayers: draft.sublayers.map { layer($0) }, place: sources.place(of: draft.json))
+  }
+
+  /// Tells a property that layers of that kind do not have.
+  private mutating func judgeKind(of declaration: Declaration, in draft: LayerDraft) -> Bool {
+    let key = declaration.property.key
+    guard case .property(let property) = key.form, let kinds = property.kinds,
+      !kinds.contains(draft.kind)
+    else { return true }
+    let allowed = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    error(
+      .wrongLayerKind, atKey: declaration.property.member,
+      "'\(key.name)' is for layers of type \(allowed), this one is a '\(draft.kind.rawValue)'")
+    return false
+  }
+}

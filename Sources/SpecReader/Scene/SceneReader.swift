@@ -1,0 +1,48 @@
+import Expressions
+import SceneModel
+
+extension Reading {
+  /// Reads a whole spec. What depends on other parts is read after them: variables' names, the
+  /// tree's ids, the canvas, the copies; then all values.
+  ///
+  /// - Returns: Nil where something essential is missing.
+  mutating func scene(_ root: Located, overrides: Overrides) -> Scene? {
+    guard let spec = object(root, .spec, name: "the document") else { return nil }
+    guard version(spec) else { return nil }
+    readVariables(spec, overrides: overrides)
+    let assets = spec["assets"].map { readAssets($0) } ?? []
+    let fonts = spec["fonts"].map { readFonts($0) } ?? []
+
+    var drafts = spec["layers"].map { layerDrafts($0) } ?? []
+    judgeNames(drafts)
+    canvas = spec["canvas"].flatMap { readCanvas($0, overrides: overrides) }
+    readCopies(&drafts)
+    if let canvasForm = spec["canvas"] { readBackground(canvasForm, overrides: overrides) }
+
+    let layers = drafts.map { layer($0) }
+    var stepIDs: [String: SourcePlace] = [:]
+    let timeline = spec["timeline"].map { steps($0, name: "timeline", ids: &stepIDs) } ?? []
+    let variables = readRemainingVariables()
+    guard let canvas else { return nil }
+    let scene = Scene(
+      title: spec["title"].flatMap { name($0, name: "title") } ?? "", canvas: canvas,
+      appearance: appearance, assets: assets, fonts: fonts, variables: variables, layers: layers,
+      timeline: timeline)
+    judgeCycles(in: scene)
+    return scene
+  }
+
+  /// False where the spec is of another version, whose keys cannot be judged.
+  private mutating func version(_ spec: ObjectValues) -> Bool {
+    guard let version = spec["version"] else { return true }
+    switch version.kind {
+    case .number(1, _): return true
+    case .number(_, let literal):
+      error(.version, at: version, "version is \(literal), this program reads version 1")
+      return false
+    case .invalid, .null, .boolean, .text, .array, .object:
+      wrongType(version, name: "version", expected: "the number 1")
+      return true
+    }
+  }
+}

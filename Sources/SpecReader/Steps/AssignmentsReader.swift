@@ -1,0 +1,111 @@
+import Expressions
+import SceneModel
+
+extension Reading {
+  /// Reads what a step writes: values by layer and key.
+  mutating func assignments(
+    _ json: Located, name: String, animated: Bool
+  ) -> [Assignment] {
+    guard let (json, layers) = map(json, name: name) else { return [] }
+    if layers.isEmpty {
+      tell(
+        Diagnostic(.warning, .noEffect, at: sources.place(of: json), "'\(name)' writes nothing"))
+    }
+    var result: [Assignment] = []
+    for layer in layers {
+      guard let path = layerPath(layer), let number = names.layerNumber(of: path.id) else {
+        continue
+      }
+      for member in map(layer.value, name: layer.key)?.members ?? [] {
+        guard let key = key(member, of: number),
+          !animated || judgeAnimatable(key, member),
+          let value = assignedValue(member.value, key, layer: number, animated: animated)
+        else { continue }
+        result.append(
+          Assignment(layer: path, key: key, value: value, place: sources.place(ofKey: member)))
+      }
+    }
+    return result
+  }
+
+  private mutating func key(_ member: Located.Member, of layer: Int) -> PropertyKey? {
+    let kind = names.layers[layer].kind
+    guard let key = PropertyKey.named(member.key) else {
+      let hint =
+        PropertyKey.uiKitWords[member.key].map { "did you mean '\($0)'?" }
+        ?? Spelling.hint(for: member.key, known: PropertyKey.all.map(\.name))
+      error(.unknownKey, atKey: member, "unknown property '\(member.key.shortened)'", hint: hint)
+      return nil
+    }
+    if case .property(let property) = key.form, let kinds = property.kinds, !kinds.contains(kind) {
+      let fault = NameFault.Kind.missingProperty(key.name, kind: kind)
+      error(.wrongLayerKind, atKey: member, fault.words)
+      return nil
+    }
+    return key
+  }
+
+  private mutating func judgeAnimatable(_ key: PropertyKey, _ member: Located.Member) -> Bool {
+    guard case .property(let property) = key.form else { return true }
+    switch property.form {
+    case .number, .color: return true
+    case .boolean, .text, .word, .families, .contents:
+      error(
+        .notAnimatable, atKey: member, "'\(key.name)' has nothing between two values",
+        hint: "write it with 'set', or with a transition")
+      return false
+    }
+  }
+
+  /// A value, or where it is animated an object with `from`, `to`, `by`.
+  private mutating func assignedValue(
+    _ json: Located, _ key: PropertyKey, layer: Int, animated: Bool
+  ) -> AssignedValue? {
+    let use = ValueUse(name: key.name, context: NameContext(layer: layer, isTimeline: true))
+    if animated, case .object = variables.standing(for: json).json.kind {
+      return change(json, key, use)
+    }
+    return value(json, key.shape, use).map(AssignedValue.to)
+  }
+
+  private mutating func change(
+    _ json: Located, _ key: PropertyKey, _ use: ValueUse
+  ) -> AssignedValue? {
+    guard let form = object(json, .change, name: key.name) else { return nil }
+    guard !form.members.isEmpty else {
+      error(.missingKey, at: form.json, "'\(key.name)' needs one of 'from', 'to', 'by'")
+      return nil
+    }
+    if let by = form.member("by") {
+      guard form["from"] == nil || form["to"] == nil else {
+        error(.conflictingKeys, atKey: by, "'by' cannot stand beside both 'from' and 'to'")
+        return nil
+      }
+      if key.type == .color {
+        error(.wrongType, at: by.value, "a colour has no 'by', write 'from' and 'to'")
+        return nil
+      }
+    }
+    let faultsBefore = diagnostics.count
+    let from = form["from"].flatMap { value($0, key.shape, use) }
+    let to = form["to"].flatMap { value($0, key.shape, use) }
+    let by = form["by"].flatMap { value($0, key.shape.unbounded, use) }
+    return diagnostics.count == faultsBefore ? .basic(from: from, to: to, by: by) : nil
+  }
+}
+
+extension Shape {
+  /// The shape of a difference of two values.
+  fileprivate var unbounded: Shape {
+    switch self {
+    case .number(_, let unit): .number(Self.anyNumber, unit: unit)
+    case .numbers(let components):
+      .numbers(
+        components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
+    case .either(let first, let second): .either(first.unbounded, second.unbounded)
+    case .boolean, .text, .color, .word, .families, .contents, .integer, .name, .layerPath, .any,
+      .list, .map, .object, .union:
+      self
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Expressions
+import SceneModel
+
+/// What the names of one expression mean.
+struct SpecScope: NameScope {
+  var names: NameTable
+  var variables: VariableTable
+  /// Nil while the canvas itself is read.
+  var canvas: Canvas?
+  var context: NameContext
+
+  func look(up path: [PathElement]) -> NameLookup {
+    let elements = path.map { element in
+      switch element {
+      case .name(let name, _): NameElement.name(name)
+      case .index: NameElement.index
+      case .all: NameElement.all
+      }
+    }
+    do {
+      let (meaning, consumed) = try names.meaning(of: elements, in: context)
+      return lookup(of: meaning, consumed: consumed)
+    } catch {
+      return error.lookup
+    }
+  }
+
+  private func lookup(of meaning: NameMeaning, consumed: Int) -> NameLookup {
+    switch meaning {
+    case .variable(let number):
+      guard case .read(let formula?) = variables[number].reading else {
+        return .invalid(at: 0, message: "'\(variables[number].name)' has no value")
+      }
+      if let value = formula.value { return .value(value, consumed: consumed) }
+      return .reference(formula.type, consumed: consumed)
+    case .canvas(let key):
+      guard let canvas else {
+        return .invalid(at: 0, message: "the canvas cannot read itself")
+      }
+      return .value(canvas.value(of: key), consumed: consumed)
+    case .copyIndex, .copyCount: return .reference(.number, consumed: consumed)
+    case .copyItem:
+      let copied = context.layer.flatMap { names.copiedLayers(around: $0).last }
+      guard let type = copied.flatMap({ names.layers[$0].itemType }) else {
+        return .invalid(at: 0, message: NameFault.Kind.outsideCopies("item").words)
+      }
+      return .reference(type, consumed: consumed)
+    case .property(_, let key, _): return .reference(key.type, consumed: consumed)
+    }
+  }
+}
+
+extension NameFault {
+  fileprivate var lookup: NameLookup {
+    if case .unknown(let what, let known) = kind {
+      return .unknown(at: element, kind: what, known: known)
+    }
+    return .invalid(at: element, message: kind.words)
+  }
+}
+
+extension NameFault.Kind {
+  /// What is wrong, in words.
+  var words: String {
+    switch self {
+    case .unknown(let what, _): "unknown \(what)"
+    case .layerAlone: "a layer is no value, write '.' and one of its properties after it"
+    case .needsIndex(let id): "'\(id)' has copies, write '\(id)[0]' or another index"
+    case .notCopied(let id): "'\(id)' has no copies, leave out the '[ ]'"
+    case .allCopies: "'[*]' names several layers, an expression needs one"
+    case .outsideCopies("item"): "'item' means something only in copies of a list"
+    case .outsideCopies(let word): "'\(word)' means something only in copies"
+    case .noReader(let word): "'\(word)' means something only in values of a layer"
+    case .presentation: "'presentation' means something only in steps"
+    case .notInside(let inner, let outer): "'\(inner)' does not lie in '\(outer)'"
+    case .notReadable(let name): "'\(name)' can be written, not read; read its parts"
+    case .missingProperty(let name, let kind):
+      "a layer of type '\(kind.rawValue)' has no '\(name)'"
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Expressions
+import Geometry
+import SceneModel
+
+/// What a value is for.
+struct ValueUse {
+  /// The key, for messages.
+  var name: String
+  /// Where its expressions stand.
+  var context: NameContext
+}
+
+extension Reading {
+  /// Reads a value: written out, or an expression, known ones checked.
+  ///
+  /// - Returns: Nil where something is wrong, which has been told.
+  mutating func value(_ json: Located, _ shape: Shape, _ use: ValueUse) -> Formula? {
+    switch shape {
+    case .number, .boolean, .text, .color, .word:
+      return scalar(json, shape, use)
+    case .families: return families(json, use)
+    case .contents: return contents(json, use)
+    case .numbers(let components): return numbers(json, components, use)
+    case .either(let first, let second):
+      return value(json, chosen(json, first, second), use)
+    case .integer, .name, .layerPath, .any, .list, .map, .object, .union:
+      wrongType(json, name: use.name, expected: shape.words)
+      return nil
+    }
+  }
+
+  /// Which of two shapes a value is meant to have: a list of numbers only where it is a list, or
+  /// a variable that is one; a word only where it is a text.
+  private mutating func chosen(_ json: Located, _ first: Shape, _ second: Shape) -> Shape {
+    switch second {
+    case .numbers:
+      if case .array = listed(json).kind { return second }
+    case .word:
+      if case .text(let text) = json.kind, !text.hasPrefix("=") { return second }
+    default: break
+    }
+    return first
+  }
+
+  private mutating func scalar(_ json: Located, _ shape: Shape, _ use: ValueUse) -> Formula? {
+    let formula: Formula?
+    switch (json.kind, shape) {
+    case (.text(let text), _) where text.hasPrefix("=") && !text.hasPrefix("=="):
+      formula = expression(json, type: shape.type, use)
+    case (.number(let number, _), .number):
+      formula = Formula(.value(.number(number)), at: sources.place(of: json))
+    case (.boolean(let value), .boolean):
+      formula = Formula(.value(.boolean(value)), at: sources.place(of: json))
+    case (.text(let text), .text), (.text(let text), .word):
+      formula = Formula(.value(.text(text.withoutEscape)), at: sources.place(of: json))
+    case (.text(let text), .color):
+      formula = color(text, json).map {
+        Formula(.value(.color($0)), at: sources.place(of: json))
+      }
+    default:
+      wrongType(json, name: use.name, expected: shape.words)
+      formula = nil
+    }
+    guard let formula else { return nil }
+    if let known = formula.value { return checked(known, shape, use, formula) }
+    return formula
+  }
+
+  /// Judges a known value against its range or its words.
+  private mutating func checked(
+    _ value: Value, _ shape: Shape, _ use: ValueUse, _ formula: Formula
+  ) -> Formula? {
+    switch (shape, value) {
+    case (.number(let range, let unit), .number(let number)) where !range.contains(number):
+      tell(.outOfRange(use.name, number, range, unit: unit, at: formula.place))
+      return nil
+    case (.word(let words), .text(let word)):
+      if use.name == "fontWeight", let weight = FontWeight(rawValue: word) {
+        return Formula(.value(.number(weight.number)), at: formula.place)
+      }
+      guard words.contains(word) else {
+        tell(.unknownWord(use.name, word, known: words, at: formula.place))
+        return nil
+      }
+      return formula
+    default:
+      return formula
+    }
+  }
+
+  private mutating func color(_ text: String, _ json: Located) -> Color? {
+    do {
+      return try Color(text: text.withoutEscape, appearance: appearance)
+    } catch {
+      self.error(
+        .unknownWord, at: json, error.message,
+        hint: error.unknown.flatMap { Spelling.hint(for: $0.name, known: $0.known) })
+      return nil
+    }
+  }
+
+  private mutating func families(_ json: Located, _ use: ValueUse) -> Formula? {
+    if case .text(let text) = json.kind, !text.hasPrefix("=") {
+      return Formula(.value(.list([.text(text)])), at: sources.place(of: json))
+    }
+    let json = listed(json)
+    guard case .array(let elements) = json.kind else {
+      guard case .text = json.kind else {
+        wrongType(json, name: use.name, expected: Shape.families.words)
+        return nil
+      }
+      return expression(json, type: .list(.text), use)
+    }
+    return collected(elements.map { scalar($0, .text, use) }, at: sources.place(of: json))
+  }
+
+  private mutating func contents(_ json: Located, _ use: ValueUse) -> Formula? {
+    switch json.kind {
+    case .null: return Formula(.value(.contents(.none)), at: sources.place(of: json))
+    case .text(let text) where !text.hasPrefix("=") || text.hasPrefix("=="):
+      return asset(text.withoutEscape, at: sources.place(of: json))
+    case .text:
+      if case .object = variables.standing(for: json).json.kind {
+        return contents(substituted(json), use)
+      }
+      guard let formula = expression(json, type: .text, use) else { return nil }
+      if case .text(let name)? = formula.value { return asset(name, at: formula.place) }
+      return formula
+    case .object:
+      guard let object = object(json, .snapshot, name: use.name),
+        let path = object["snapshot"].flatMap({ layerPath($0, use) })
+      else { return nil }
+      return Formula(.snapshot(path), at: sources.place(of: json))
+    case .invalid, .boolean, .number, .array:
+      wrongType(json, name: use.name, expected: Shape.contents.words)
+      return nil
+    }
+  }
+
+  private mutating func asset(_ name: String, at place: SourcePlace) -> Formula? {
+    guard assets.contains(name) else {
+      tell(
+        Diagnostic(
+          .error, .unknownName, at: place, "unknown asset '\(name.shortened)'",
+          hint: assets.isEmpty
+            ? "pictures are named in 'assets'"
+            : Spelling.hint(for: name, known: assets.sorted())))
+      return nil
+    }
+    return Formula(.value(.contents(.asset(name))), at: place)
+  }
+
+  private mutating func numbers(
+    _ json: Located, _ components: [Shape.Component], _ use: ValueUse
+  ) -> Formula? {
+    let json = listed(json)
+    guard case .array(let elements) = json.kind else {
+      guard case .text(let text) = json.kind, text.hasPrefix("="), !text.hasPrefix("==") else {
+        wrongType(json, name: use.name, expected: Shape.numbers(components).words)
+        return nil
+      }
+      return expression(json, type: Shape.numbers(components).type, use)
+    }
+    guard elements.count == components.count else {
+      error(
+        .wrongType, at: json,
+        "'\(use.name)' has \(elements.count) numbers, must be \(Shape.numbers(components).words)")
+      return nil
+    }
+    let formulas = zip(elements, components).map { element, component in
+      scalar(
+        element, .number(component.range, unit: component.unit),
+        ValueUse(name: "\(use.name).\(component.name)", context: use.context))
+    }
+    guard let list = collected(formulas, at: sources.place(of: json)) else { return nil }
+    guard case .list(let values)? = list.value else { return list }
+    return Formula(.value(Shape.numbers(components).packed(values)), at: list.place)
+  }
+
+  /// The JSON of a variable that is a list, where a value is that variable's name alone; else the
+  /// value.
+  mutating func listed(_ json: Located) -> Located {
+    guard case .array = variables.standing(for: json).json.kind else { return json }
+    return substituted(json)
+  }
+
+  /// One formula of several; nil where one is missing.
+  func collected(_ formulas: [Formula?], at place: SourcePlace) -> Formula? {
+    var found: [Formula] = []
+    for formula in formulas {
+      guard let formula else { return nil }
+      found.append(formula)
+    }
+    let list = Formula(.list(found), at: place)
+    return list.value.map { Formula(.value($0), at: place) } ?? list
+  }
+}
+
+extension Shape {
+  /// The type of its values in an expression.
+  var type: ValueType {
+    switch self {
+    case .number, .integer: .number
+    case .boolean: .boolean
+    case .color: .color
+    case .families: .list(.text)
+    case .contents: .contents
+    case .numbers(let components):
+      switch components.map(\.name) {
+      case ["x", "y"]: .point
+      case ["width", "height"]: .size
+      case ["x", "y", "width", "height"]: .rect
+      default: .list(.number)
+      }
+    case .either(let first, _): first.type
+    case .text, .word, .name, .layerPath, .any, .list, .map, .object, .union: .text
+    }
+  }
+
+  /// Numbers as a point, a size, a rect or a list.
+  fileprivate func packed(_ values: [Value]) -> Value {
+    let numbers = values.compactMap { value in
+      if case .number(let number) = value { number } else { nil }
+    }
+    switch (type, numbers.count) {
+    case (.point, 2): return .point(Point(x: numbers[0], y: numbers[1]))
+    case (.size, 2): return .size(Size(width: numbers[0], height: numbers[1]))
+    case (.rect, 4):
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default: return .list(values)
+    }
+  }
+}
+
+extension String {
+  /// Without the second `=` of a text that starts with one.
+  var withoutEscape: String { hasPrefix("==") ? String(dropFirst()) : self }
+}
+
+extension Diagnostic {
+  static func outOfRange(
+    _ name: String, _ number: Double, _ range: ClosedRange<Double>, unit: String,
+    at place: SourcePlace
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .outOfRange, at: place,
+      "'\(name)' is \(number.shortestText), must be \(range.words(unit: unit))")
+  }
+
+  static func unknownWord(
+    _ name: String, _ word: String, known: [String], at place: SourcePlace
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownWord, at: place, "unknown \(name) '\(word.shortened)'",
+      hint: Spelling.hint(for: word, known: known))
+  }
+}
