@@ -49,7 +49,7 @@ void cs_clip_box(cs_context *context, int x, int y, int width, int height) {
 
 void cs_set_operator(cs_context *context, enum cs_operator op) {
   static const cairo_operator_t operators[] = {
-    CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_DEST_IN};
+    CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_ADD};
   cairo_set_operator(context, operators[op]);
 }
 

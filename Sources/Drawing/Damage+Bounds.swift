@@ -13,7 +13,22 @@ extension DisplayItem {
     case .image(let image): image.destination.pixelBounds(map: map)
     case .text(let text): text.inkBounds(map: map)
     case .group(let group): group.inkBounds(map: map)
+    case .dissolve(let dissolve): dissolve.inkBounds(map: map)
     }
+  }
+}
+
+extension Dissolve {
+  /// The pixels either state may touch, or nil where both draw nothing.
+  ///
+  /// - Parameter map: From the items' coordinates to pixels.
+  public func inkBounds(map: AffineTransform) -> Rect? {
+    var box: Rect?
+    for item in from + to {
+      guard let bounds = item.inkBounds(map: map) else { continue }
+      box = box?.union(bounds) ?? bounds
+    }
+    return box
   }
 }
 

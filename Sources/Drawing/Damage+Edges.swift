@@ -63,6 +63,10 @@ extension DisplayItem {
       for item in group.items {
         item.collectSlantedEdges(map: inner, within: visible, into: &edges)
       }
+    case .dissolve(let dissolve):
+      for item in dissolve.from + dissolve.to {
+        item.collectSlantedEdges(map: map, within: visible, into: &edges)
+      }
     }
   }
 }

@@ -104,6 +104,7 @@ public struct Canvas: ~Copyable {
       case .image(let image): try draw(image, map: map, within: visible, clip: clip)
       case .text(let text): try draw(text, map: map, within: visible)
       case .group(let group): try draw(group, map: map, within: visible)
+      case .dissolve(let dissolve): try draw(dissolve, map: map, within: visible)
       }
     }
   }

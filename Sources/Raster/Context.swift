@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Errors stick: after one, calls do nothing, and `check` reports it.
 struct Context: ~Copyable {
-  enum Operator { case over, source, destinationIn }
+  enum Operator { case over, source, destinationIn, add }
 
   private let pointer: OpaquePointer
 
@@ -40,6 +40,7 @@ struct Context: ~Copyable {
       case .over: CS_OVER
       case .source: CS_SOURCE
       case .destinationIn: CS_DEST_IN
+      case .add: CS_ADD
       }
     cs_set_operator(pointer, operation)
   }

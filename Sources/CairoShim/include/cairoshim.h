@@ -32,7 +32,7 @@ void cs_surface_written(cs_surface *surface);
 
 // MARK: Drawing. Coordinates are device pixels; errors stick to the context.
 
-enum cs_operator { CS_OVER, CS_SOURCE, CS_DEST_IN };
+enum cs_operator { CS_OVER, CS_SOURCE, CS_DEST_IN, CS_ADD };
 /// The verbs of a path; each takes 1, 1, 3 and 0 points.
 enum cs_verb { CS_MOVE, CS_LINE, CS_CURVE, CS_CLOSE };
 

@@ -10,6 +10,7 @@ extension SVGPage {
       case .image(let image): write(image)
       case .text(let text): write(text)
       case .group(let group): write(group, scope: "\(scope).\(position)")
+      case .dissolve(let dissolve): write(dissolve, scope: "\(scope).\(position)")
       }
     }
   }
@@ -41,6 +42,23 @@ extension SVGPage {
       write(group.items, scope: scope)
       close("g")
     }
+  }
+
+  /// SVG cannot add two states up: `from` is faded only where `to` does not cover it, and `to` is
+  /// laid over it by its share. Equal to the sum wherever `to` is opaque or empty.
+  private mutating func write(_ dissolve: Dissolve, scope: String) {
+    let share = min(1, max(0, dissolve.progress))
+    let maskID = names.unique(scope + ".mask")
+    let whole = Rect(x: -32768, y: -32768, width: 65536, height: 65536)
+    let remainder = DisplayItem.fill(
+      Fill(shape: .roundedRect(whole, .zero), color: Color.white.withAlpha(1 - share)))
+    writeMask([remainder] + dissolve.to, id: maskID, scope: scope)
+    open("g", [("mask", "url(#\(maskID))")])
+    write(dissolve.from, scope: scope + ".from")
+    close("g")
+    open("g", [("opacity", SVGPage.opacity(share))])
+    write(dissolve.to, scope: scope + ".to")
+    close("g")
   }
 
   /// The default region of a mask, the bounds of what is masked and a tenth around, is computed

@@ -87,6 +87,11 @@ private struct Pictures {
       case .group(let group):
         if let mask = group.mask { collect(from: mask, isInMask: true) }
         collect(from: group.items, isInMask: isInMask)
+      case .dissolve(let dissolve):
+        collect(from: dissolve.from, isInMask: isInMask)
+        // It also masks what it replaces.
+        collect(from: dissolve.to, isInMask: isInMask)
+        collect(from: dissolve.to, isInMask: true)
       }
     }
   }

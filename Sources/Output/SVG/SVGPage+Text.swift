@@ -18,7 +18,9 @@ extension SVGPage {
         continue
       }
       // No line break between the runs: it would be a space in the text.
-      let spans = runs.map { SVGPage.tag("tspan", look(of: $0)) + ">\($0.string.xmlEscaped)</tspan>" }
+      let spans = runs.map {
+        SVGPage.tag("tspan", look(of: $0)) + ">\($0.string.xmlEscaped)</tspan>"
+      }
       self.line(SVGPage.tag("text", attributes) + ">" + spans.joined() + "</text>")
     }
   }
@@ -38,6 +40,7 @@ extension SVGPage {
     let quoted = families.map { family in
       "'" + family.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     }
-    return (quoted + ["Inter", "sans-serif"]).joined(separator: ", ")
+    let ending = families.contains("Inter") ? ["sans-serif"] : ["Inter", "sans-serif"]
+    return (quoted + ending).joined(separator: ", ")
   }
 }

@@ -25,7 +25,7 @@ public struct SVGWriter: Sendable {
   /// The frame as a file, with the digest of its text.
   public func encode(_ list: DisplayList) -> EncodedFrame {
     let bytes = Array(text(for: list).utf8)
-    return EncodedFrame(bytes: bytes, digest: ByteDigest.text(of: bytes))
+    return EncodedFrame(bytes: bytes, digest: XXH3Digest(of: bytes).description)
   }
 
   /// The frame as a whole document.

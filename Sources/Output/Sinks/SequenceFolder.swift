@@ -56,7 +56,7 @@ struct SequenceFolder {
     for name in names {
       do throws(FileError) {
         try Files.remove(pattern.directory + name)
-      } catch where error.isMissing {
+      } catch  where error.isMissing {
         // Another run that shares the folder was faster.
       } catch {
         throw .cannotWrite(error)

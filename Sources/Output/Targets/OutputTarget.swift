@@ -1,3 +1,5 @@
+import Platform
+
 /// Where frames go, as `-o` says it.
 public enum OutputTarget: Hashable, Sendable {
   /// One file a frame.
@@ -78,8 +80,8 @@ public enum OutputTarget: Hashable, Sendable {
   /// Equal where two targets cannot be written in one run: a folder holds one manifest.
   private var place: String {
     switch self {
-    case .sequence(let pattern, _): pattern.directory.isEmpty ? "./" : pattern.directory
-    case .file(let path, _): path
+    case .sequence(let pattern, _): Files.standardised(pattern.directory) + "/"
+    case .file(let path, _): Files.standardised(path)
     case .standardOutput: "-"
     }
   }

@@ -36,8 +36,8 @@ extension OutputTargetError: CustomStringConvertible {
     case .numberInDirectory(let word):
       "'\(word)' has the frame's number in the name of a folder; it belongs into the file's name"
     case .unknownConversion(let word, let conversion):
-      "'\(conversion)' in '\(word)' is no frame number; known: %d, %01d to %018d, # to"
-        + " \(FramePattern.mostDigits) times #, and %% for a percent sign"
+      "'\(conversion)' in '\(word)' is no frame number; known: %d, %05d (up to"
+        + " %0\(FramePattern.mostDigits)d), #####, and %% for a percent sign"
     case .missingExtension(let word):
       "'\(word)' has no extension that tells its format; known: \(OutputTargetError.extensions)"
     case .unknownExtension(let word, let ending):

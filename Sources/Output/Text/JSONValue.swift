@@ -40,3 +40,7 @@ extension JSONValue: ExpressibleByStringLiteral {
 extension JSONValue: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self = .integer(value) }
 }
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+}

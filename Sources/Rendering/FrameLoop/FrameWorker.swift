@@ -21,15 +21,19 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     defer { if !isDone { delivery.abort() } }
 
     let size = PixelSize(width: film.width, height: film.height)
-    let encoders = formats.map { FrameEncoder(format: $0, size: size, svg: svg) }
+    let encoders = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
+      try formats.map { (format) throws(OutputError) in
+        try FrameEncoder(format: format, size: size, svg: svg)
+      }
+    }
     var drawer = try makeDrawer()
     while let run = runs.take() {
       for position in run {
         if delivery.isAborted { return }
         let stamp = film.frames[position]
         let list = try list(for: stamp)
-        let change = try draw(list, on: &drawer, as: stamp)
-        let frames = try encode(list, change, drawer, with: encoders)
+        let damage = try draw(list, on: &drawer, as: stamp)
+        let frames = try encode(list, drawer, damage: damage, with: encoders)
         guard delivery.submit(frames, at: position) else { return }
       }
     }
@@ -45,30 +49,30 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     do throws(Failure) { return try frame(stamp.time) } catch { throw .scene(stamp, error) }
   }
 
+  /// - Returns: What differs from the frame drawn before; empty where nothing does.
   private func draw(
     _ list: DisplayList, on drawer: inout Drawer?, as stamp: FrameStamp
-  ) throws(FrameLoopError<Failure>) -> FrameChange {
+  ) throws(FrameLoopError<Failure>) -> PixelRect {
     do throws(RasterError) {
-      guard let damage = try drawer?.draw(list) else { return .nothing }
-      return .rect(damage)
+      return try drawer?.draw(list) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
     } catch {
       throw .drawing(stamp, error)
     }
   }
 
   private func encode(
-    _ list: DisplayList, _ change: FrameChange, _ drawer: borrowing Drawer?,
+    _ list: DisplayList, _ drawer: borrowing Drawer?, damage: PixelRect,
     with encoders: [FrameEncoder]
   ) throws(FrameLoopError<Failure>) -> [EncodedFrame] {
     var frames: [EncodedFrame] = []
     for encoder in encoders {
-      switch (encoder) {
+      switch encoder {
       case .displayList(let svg):
         frames.append(svg.encode(list))
       case .pixels(let encoder):
         let frame = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
           try drawer?.withPixels { (view) throws(OutputError) in
-            try encoder.encode(view, change: change)
+            try encoder.encode(view, damage: damage)
           }
         }
         if let frame { frames.append(frame) }
