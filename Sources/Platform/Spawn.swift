@@ -6,6 +6,15 @@ import Synchronization
   @preconcurrency import Glibc
 #endif
 
+// Darwin has pointers where Linux has structures.
+#if canImport(Darwin)
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias Attributes = posix_spawnattr_t?
+#else
+  private typealias FileActions = posix_spawn_file_actions_t
+  private typealias Attributes = posix_spawnattr_t
+#endif
+
 /// Starts programs with pipes.
 enum Spawn {
   struct Started {
@@ -47,7 +56,13 @@ enum Spawn {
       _ = fcntl(input.writing.rawValue, 1031, 1 << 20)
     #endif
 
-    var actions = posix_spawn_file_actions_t.empty
+    #if canImport(Darwin)
+      var actions: FileActions = nil
+      var attributes: Attributes = nil
+    #else
+      var actions = FileActions()
+      var attributes = Attributes()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.reading.rawValue, 0)
@@ -65,7 +80,6 @@ enum Spawn {
       posix_spawn_file_actions_adddup2(&actions, output.writing.rawValue, 1)
     }
 
-    var attributes = posix_spawnattr_t.empty
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     configure(&attributes)
@@ -80,15 +94,19 @@ enum Spawn {
       standardOutput: output.reading.rawValue >= 0 ? output.reading.take() : nil)
   }
 
-  /// A closed pipe ends a program by default, whatever ``Signals`` has set here. A process
-  /// group of its own keeps the terminal's Ctrl-C from it.
-  private static func configure(_ attributes: inout posix_spawnattr_t) {
+  /// Signals as a program expects them: none blocked, as they are on some threads of Swift's
+  /// concurrency, and a closed pipe ends it, whatever ``Signals`` has set here. A process group
+  /// of its own keeps the terminal's Ctrl-C from it.
+  private static func configure(_ attributes: inout Attributes) {
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
-    var flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
+    var flags = Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
     #if canImport(Darwin)
       flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
@@ -115,19 +133,3 @@ enum Spawn {
     }
   }
 }
-
-#if canImport(Darwin)
-  extension posix_spawn_file_actions_t {
-    fileprivate static var empty: posix_spawn_file_actions_t? { nil }
-  }
-  extension posix_spawnattr_t {
-    fileprivate static var empty: posix_spawnattr_t? { nil }
-  }
-#else
-  extension posix_spawn_file_actions_t {
-    fileprivate static var empty: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
-  }
-  extension posix_spawnattr_t {
-    fileprivate static var empty: posix_spawnattr_t { posix_spawnattr_t() }
-  }
-#endif

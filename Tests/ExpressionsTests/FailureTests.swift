@@ -25,7 +25,7 @@ import Testing
       "1 + a / b", ["a": .number(3), "b": .number(0)], "division by zero in 'a / b' (b = 0)"),
     Case(
       "a / (b - gap)", ["a": .number(3), "b": .number(10)],
-      "division by zero in 'a / (b - gap)' (gap = 10, b = 10)"),
+      "division by zero in 'a / (b - gap)' (b = 10, gap = 10)"),
     Case("sqrt(a)", ["a": .number(-4)], "square root of -4 in 'sqrt(a)' (a = -4)"),
     Case(
       "a * b + 1", ["a": .number(1e200), "b": .number(-1e200)],

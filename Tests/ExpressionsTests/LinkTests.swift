@@ -101,6 +101,10 @@ import Testing
       try expression.link { _ throws(ExpressionError) in .value(.text("x")) }
     }
     #expect(error.message == "value is a text, must be a number")
+    let infinite = try #require(throws: ExpressionError.self) {
+      try expression.link { _ throws(ExpressionError) in .value(.number(.infinity)) }
+    }
+    #expect(infinite.message == "result is not a finite number in 'a' (a = inf)")
   }
 
   @Test(arguments: [

@@ -10,30 +10,43 @@ struct HandmadePNG {
   var rows: [UInt8]
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
-  /// Whole chunks to stand before PLTE.
-  var extraChunks: [[UInt8]] = []
+  /// Chunks to stand before PLTE.
+  var extraChunks: [Chunk] = []
+
+  struct Chunk: Sendable {
+    var type: String
+    var data: [UInt8]
+
+    init(_ type: String, _ data: [UInt8]) {
+      self.type = type
+      self.data = data
+    }
+
+    var bytes: [UInt8] {
+      let body = Array(type.utf8) + data
+      return HandmadePNG.bigEndian(data.count) + body
+        + HandmadePNG.bigEndian(Int(HandmadePNG.crc32(body)))
+    }
+  }
 
   static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  var bytes: [UInt8] {
-    var file = Self.signature
-    file += Self.chunk("IHDR", header)
-    for extra in extraChunks { file += extra }
-    if !palette.isEmpty { file += Self.chunk("PLTE", palette) }
-    if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }
-    file += Self.chunk("IDAT", Self.zlibStream(rows))
-    file += Self.chunk("IEND", [])
-    return file
+  var bytes: [UInt8] { Self.file(chunks) }
+
+  var chunks: [Chunk] {
+    var chunks = [Chunk("IHDR", header)] + extraChunks
+    if !palette.isEmpty { chunks.append(Chunk("PLTE", palette)) }
+    if !transparency.isEmpty { chunks.append(Chunk("tRNS", transparency)) }
+    return chunks + [Chunk("IDAT", Self.zlibStream(rows)), Chunk("IEND", [])]
+  }
+
+  static func file(_ chunks: [Chunk]) -> [UInt8] {
+    chunks.reduce(signature) { $0 + $1.bytes }
   }
 
   var header: [UInt8] {
     Self.bigEndian(width) + Self.bigEndian(height)
       + [depth, colorType, 0, 0, isInterlaced ? 1 : 0]
-  }
-
-  static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
-    let body = Array(type.utf8) + data
-    return bigEndian(data.count) + body + bigEndian(Int(crc32(body)))
   }
 
   static func zlibStream(_ bytes: [UInt8]) -> [UInt8] {

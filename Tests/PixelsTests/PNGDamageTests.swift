@@ -29,16 +29,15 @@ struct PNGDamageTests {
       error: .badChecksum(chunk: "IDAT")),
     Case(
       testDescription: "a changed bit in an unimportant chunk",
-      bytes: flipped(with(extra: HandmadePNG.chunk("tEXt", Array("a\0b".utf8))), at: 8 + 25 + 8),
+      bytes: flipped(with(extra: HandmadePNG.Chunk("tEXt", Array("a\0b".utf8))), at: 8 + 25 + 8),
       error: .badChecksum(chunk: "tEXt")),
     Case(testDescription: "bytes after the end", bytes: good.bytes + [0], error: .trailingBytes),
     Case(
       testDescription: "animated",
-      bytes: with(extra: HandmadePNG.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])), error: .animated),
+      bytes: with(extra: HandmadePNG.Chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])), error: .animated),
     Case(
       testDescription: "no image data",
-      bytes: HandmadePNG.signature + HandmadePNG.chunk("IHDR", good.header)
-        + HandmadePNG.chunk("IEND", []),
+      bytes: HandmadePNG.file([good.chunks[0], HandmadePNG.Chunk("IEND", [])]),
       error: .corrupt(reason: "no image data")),
     Case(
       testDescription: "width 0", bytes: changed { $0.width = 0 },
@@ -52,7 +51,7 @@ struct PNGDamageTests {
       error: .corrupt(reason: "colour type 3 with 16 bits a sample does not exist")),
     Case(
       testDescription: "another chunk first",
-      bytes: HandmadePNG.signature + HandmadePNG.chunk("IDAT", []),
+      bytes: HandmadePNG.file([HandmadePNG.Chunk("IDAT", [])]),
       error: .corrupt(reason: "the first chunk is not IHDR")),
     Case(
       testDescription: "side above the limit", bytes: changed { $0.width = 32_768 },
@@ -95,14 +94,37 @@ struct PNGDamageTests {
 
   /// The CRC of the chunk is right, the Adler-32 inside it is not.
   @Test func wrongChecksumOfThePixelsIsNoticed() {
-    var stream = HandmadePNG.zlibStream(Self.good.rows)
-    stream[stream.count - 1] ^= 1
-    let bytes =
-      HandmadePNG.signature + HandmadePNG.chunk("IHDR", Self.good.header)
-      + HandmadePNG.chunk("IDAT", stream) + HandmadePNG.chunk("IEND", [])
+    var chunks = Self.good.chunks
+    chunks[1].data[chunks[1].data.count - 1] ^= 1
+    let bytes = HandmadePNG.file(chunks)
     #expect(throws: PNGError.corrupt(reason: "IDAT: incorrect data check")) {
       try Image(png: bytes)
     }
+  }
+
+  /// Damage that the CRCs do not show: any byte of any chunk replaced, the CRCs made right again.
+  /// The outcome is a picture of the size in the header or an error, under the sanitizers too.
+  @Test(arguments: PNGReadingTests.cases)
+  func damageBehindAValidChecksumIsSurvived(_ test: PNGReadingTests.Case) throws {
+    var random = SplitMix64(state: 1)
+    let limits = ImageLimits(maximumPixelCount: 1 << 16)
+    var refusedCount = 0
+    for _ in 0..<200 {
+      var chunks = test.png.chunks
+      let chunk = Int.random(in: chunks.indices, using: &random)
+      guard let index = chunks[chunk].data.indices.randomElement(using: &random) else { continue }
+      chunks[chunk].data[index] = UInt8.random(in: 0...255, using: &random)
+      let bytes = HandmadePNG.file(chunks)
+      do throws(PNGError) {
+        let size = try Image(png: bytes, limits: limits).size
+        let header = try PNGHeader.probe(bytes)
+        #expect(size == header.size)
+      } catch {
+        #expect(!error.description.isEmpty)
+        refusedCount += 1
+      }
+    }
+    #expect(refusedCount > 0)
   }
 
   @Test func headerOfADamagedFileIsStillRead() throws {
@@ -146,7 +168,7 @@ struct PNGDamageTests {
     return png.bytes
   }
 
-  static func with(extra chunk: [UInt8]) -> [UInt8] {
+  static func with(extra chunk: HandmadePNG.Chunk) -> [UInt8] {
     changed { $0.extraChunks = [chunk] }
   }
 }

@@ -107,8 +107,8 @@ struct PNGReadingTests {
       png: HandmadePNG(
         width: 1, height: 1, depth: 8, colorType: 2, rows: [0, 50, 100, 150],
         extraChunks: [
-          HandmadePNG.chunk("gAMA", HandmadePNG.bigEndian(100_000)),
-          HandmadePNG.chunk("iCCP", [0x78, 0, 0] + HandmadePNG.zlibStream([1, 2, 3])),
+          HandmadePNG.Chunk("gAMA", HandmadePNG.bigEndian(100_000)),
+          HandmadePNG.Chunk("iCCP", [0x78, 0, 0] + HandmadePNG.zlibStream([1, 2, 3])),
         ]),
       pixels: [50, 100, 150, 255], hasAlpha: false),
   ]

@@ -34,15 +34,21 @@ struct ChildProcessTests {
   }
 
   @Test func aKilledProgramIsReported() throws {
-    var child = try ChildProcess("sleep", arguments: ["1000"])
+    var child = try ChildProcess("sleep", arguments: ["60"])
     child.kill()
     #expect(try child.wait().status == .signalled(9))
+  }
+
+  /// Tests run on threads that block signals; programs do not inherit that.
+  @Test func programsCanBeTerminated() throws {
+    var child = try ChildProcess("sh", arguments: ["-c", "kill -TERM $$; sleep 1; exit 5"])
+    #expect(try child.wait().status == .signalled(15))
   }
 
   /// The grandchild keeps standard error open for long after the program has ended.
   @Test func grandchildrenAreNotWaitedFor() throws {
     var child = try ChildProcess(
-      "sh", arguments: ["-c", "echo said >&2; sleep 1000 & echo $!"],
+      "sh", arguments: ["-c", "echo said >&2; sleep 60 & echo $!"],
       standardOutput: .captured(limit: 100))
     let outcome = try child.wait()
     #expect(outcome.standardErrorTail == "said\n")

@@ -133,7 +133,7 @@ import Testing
       #"{"repeat": ⟦[⟧1, "a"]}"#, .wrongType,
       "'repeat' is a list of different types: a number, and at index 1 a text"),
     .layer(
-      #"{"id": "a", "repeat": "=⟦b.width⟧"}, {"id": "b"}"#, .dependsOnTime,
+      #"{"id": "a", "repeat": ⟦"=b.width"⟧}, {"id": "b"}"#, .dependsOnTime,
       "'repeat' is read once, before the film starts, and must not depend on time; it reads 'b.width'"
     ),
     .layer(
@@ -159,7 +159,7 @@ import Testing
       #"{"opacity": "=⟦parent.bounds⟧"}"#, .expressionType,
       "'opacity': value is a rect, must be a number"),
     .layer(#"{"opacity": "=⟦1 / 0⟧"}"#, .expressionFailure, "division by zero in '1 / 0'"),
-    .layer(#"{"opacity": "=⟦0.7 * 2⟧"}"#, .outOfRange, "'opacity' is 1.4, must be 0 to 1"),
+    .layer(#"{"opacity": ⟦"=0.7 * 2"⟧}"#, .outOfRange, "'opacity' is 1.4, must be 0 to 1"),
     .layer(
       #"{"minX": "=⟦parent⟧"}"#, .unknownName,
       "a layer is no value, write '.' and one of its properties after it"),
@@ -330,7 +330,7 @@ import Testing
       #"{"wait": ⟦"x"⟧}"#, .wrongType,
       "'wait' is the text 'x', must be a number of seconds or a condition after '='"),
     .step(
-      #"{"wait": "=⟦a.backgroundColor⟧"}"#, .expressionType,
+      #"{"wait": ⟦"=a.backgroundColor"⟧}"#, .expressionType,
       "'wait' is a colour, must be a number of seconds or a condition"),
     .step(
       #"{"if": "=⟦a.width⟧", "then": []}"#, .expressionType,

@@ -10,7 +10,7 @@ extension Reading {
   /// - Returns: Nil where something is wrong, which has been told.
   mutating func expression(_ json: Located, type: ValueType?, _ use: ValueUse) -> Formula? {
     guard case .text(let text) = json.kind else { return nil }
-    let place = sources.place(of: 1..<max(2, text.utf8.count), inText: json)
+    let place = sources.place(of: json)
     do {
       let syntax = try Syntax.parse(String(text.dropFirst()))
       for name in syntax.names where !readVariable(name, at: json) { return nil }
@@ -72,13 +72,13 @@ private func unresolved(_ reference: Reference) throws(ExpressionError) -> Link 
 }
 
 extension SourceTable {
-  /// For an expression with escapes in the file, the column of each of its bytes from the first
-  /// one's; nil where there are none.
+  /// For an expression with escapes in the file, the column of each of its bytes and of its end,
+  /// from the first one's; nil where there are none.
   func columns(ofExpression json: Located) -> [Int]? {
     guard case .text(let text) = json.kind, json.range.count != text.utf8.count + 2 else {
       return nil
     }
-    let columns = (1..<text.utf8.count).map { place(of: $0..<$0 + 1, inText: json).column }
+    let columns = (1...text.utf8.count).map { place(of: $0..<$0 + 1, inText: json).column }
     return columns.map { $0 - (columns.first ?? 0) }
   }
 }
