@@ -49,4 +49,3 @@ extension Project {
   }
 }
 
-extension Raster.Canvas: FrameDrawer {}
