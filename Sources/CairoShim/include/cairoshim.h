@@ -161,7 +161,7 @@ typedef struct {
   int byte;
   /// From the line's left end and baseline, y down.
   double x, y;
-  /// The character without a glyph, or 0; `glyph` is then the face's "missing" sign.
+  /// The character no font has a glyph for, or 0; `glyph` is then 0 too.
   uint32_t missing;
 } cs_glyph;
 
