@@ -26,6 +26,8 @@ struct Context: ~Copyable {
 
   borrowing func save() { cs_save(pointer) }
   borrowing func restore() { cs_restore(pointer) }
+  /// Lets a surface that may be clear count as drawn on, so that blending does not depend on it.
+  borrowing func touch() { cs_touch(pointer) }
   borrowing func pushGroup() { cs_push_group(pointer) }
   borrowing func popGroupToSource() { cs_pop_group_to_source(pointer) }
 
@@ -79,5 +81,11 @@ struct Context: ~Copyable {
     let copy = try Surface(.argb32, width: box.width, height: box.height)
     cs_copy_target(pointer, copy.pointer, Int32(box.x), Int32(box.y))
     return PlacedSurface(copy, x: box.x, y: box.y)
+  }
+
+  /// Brings pixels that were copied back over what was drawn since, through a mask of their size.
+  borrowing func blendBack(_ saved: PlacedSurface, through mask: borrowing Surface) {
+    cs_blend_back(
+      pointer, saved.surface.pointer, mask.pointer, Int32(saved.x), Int32(saved.y))
   }
 }

@@ -56,10 +56,17 @@ void cs_fill(cs_context *context, bool even_odd);
 void cs_paint(cs_context *context, double alpha);
 /// The source through the alpha of an A8 surface at a pixel.
 void cs_mask(cs_context *context, cs_surface *mask, int x, int y);
+/// Lets what is drawn on count as not clear: on a clear surface cairo blends by another way that
+/// rounds otherwise, and whether it is clear depends on what was left out as invisible.
+void cs_touch(cs_context *context);
 void cs_push_group(cs_context *context);
 void cs_pop_group_to_source(cs_context *context);
 /// Copies pixels of what the context draws on, from a device place, over a whole surface.
 void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y);
+/// Brings saved pixels back over what was drawn since, as far as an A8 mask of their size covers
+/// them. A pixel that is equal to the saved one stays as it is, which cairo's own blending does not
+/// promise.
+void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int x, int y);
 
 // MARK: Pixel loops
 
@@ -98,14 +105,20 @@ void cs_average_rows(
 void cs_add_coverage(
   const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
   int height);
+/// Moves pixels towards others, by the coverage of a mask.
+void cs_blend(
+  const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
+  uint8_t *out, ptrdiff_t stride, int width, int height);
 
 // MARK: Fonts
 
-/// An empty set of fonts, or the machine's. Null where fontconfig or Pango fail.
+/// An empty set of fonts, or the machine's. Null where fontconfig fails.
 cs_fonts *cs_fonts_create(bool machine_fonts);
 void cs_fonts_destroy(cs_fonts *fonts);
-/// Before the first layout.
+/// Adds a file's faces, before the set is opened.
 bool cs_fonts_add(cs_fonts *fonts, const char *path);
+/// Makes the set ready for layouts. False where Pango fails.
+bool cs_fonts_open(cs_fonts *fonts);
 bool cs_fonts_have_family(cs_fonts *fonts, const char *family);
 bool cs_is_readable(const char *path);
 /// Whether the file holds at least one face.
