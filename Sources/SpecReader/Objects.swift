@@ -85,7 +85,9 @@ extension Reading {
 extension SpecObject {
   fileprivate func hint(forUnknown key: String) -> String? {
     let known = fields.map(\.key)
-    if self == .layer, let word = PropertyKey.uiKitWords[key] { return "did you mean '\(word)'?" }
+    if self == .layer || self == .style, let word = PropertyKey.uiKitWords[key] {
+      return "did you mean '\(word)'?"
+    }
     return Spelling.hint(for: key, known: known)
   }
 }

@@ -140,7 +140,7 @@ import Testing
       #"{"repeat": 10000, "sublayers": [{"repeat": ⟦1000⟧}]}"#, .tooLarge,
       "the spec has more than 100000 layers, copies counted"),
     .layer(
-      #"{"style": {⟦"sublayers"⟧: []}}"#, .unknownKey, "a style cannot have 'sublayers'"),
+      #"{"style": {⟦"sublayers"⟧: []}}"#, .unknownKey, "unknown key 'sublayers' in a style"),
     .layer(
       #"{"minX": 3, "style": {⟦"frame"⟧: "=parent.bounds"}}"#, .conflictingKeys,
       "the style's 'frame' is partly replaced, which needs a list of numbers"),

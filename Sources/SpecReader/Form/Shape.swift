@@ -23,6 +23,8 @@ indirect enum Shape: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   /// A text that is no expression, not empty.
   case name
+  /// A text of two whole numbers with a `/` between them.
+  case fraction
   /// A layer's id, with indices where it has copies.
   case layerPath
   /// Any JSON.
@@ -35,6 +37,8 @@ indirect enum Shape: Hashable, Sendable {
   case object(SpecObject)
   /// One of several objects, told apart by their keys.
   case union([SpecObject])
+  /// A step, or a list of steps one after the other.
+  case step
 
   /// One number of a list.
   struct Component: Hashable, Sendable {
@@ -65,10 +69,12 @@ extension Shape {
     case .either(let first, let second): "\(first.words) or \(second.words)"
     case .integer: "a whole number"
     case .name: "a text"
+    case .fraction: "a fraction"
     case .layerPath: "a layer's id"
     case .any: "a value"
     case .list: "a list"
     case .map, .object, .union: "an object"
+    case .step: "a step or a list of steps"
     }
   }
 }

@@ -5,9 +5,11 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, snapshot
+  case spec, canvas, layer, style, snapshot
   case set, animate, transition, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
+  case values
+  case animatedValues = "animated-values"
   case change
   case dampingRatio = "damping-ratio"
   case spring
@@ -33,6 +35,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .spec: Self.specFields
     case .canvas: Self.canvasFields
     case .layer: Self.layerFields
+    case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
@@ -42,6 +45,8 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .parallel: Self.parallelFields + Self.commonStepFields
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
+    case .values: Self.valueFields
+    case .animatedValues: Self.animatedValueFields
     case .change: Self.changeFields
     case .dampingRatio: Self.dampingRatioFields
     case .spring: Self.springFields
@@ -56,10 +61,12 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .spec: "a spec"
     case .canvas: "the canvas"
     case .layer: "a layer"
+    case .style: "a style"
     case .snapshot: "a snapshot"
     case .set, .animate, .transition, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"
+    case .values, .animatedValues: "a layer's values"
     case .change: "an animated value"
     case .dampingRatio: "a timing with 'dampingRatio'"
     case .spring: "a spring"

@@ -76,20 +76,8 @@ extension Reading {
   private mutating func styles(_ form: ObjectValues) -> [ObjectValues] {
     guard let style = form["style"] else { return [] }
     let json = substituted(style)
-    var result: [ObjectValues] = []
     let elements: [Located] = if case .array(let elements) = json.kind { elements } else { [json] }
-    for element in elements {
-      guard let object = object(element, .layer, name: "style") else { continue }
-      for member in object.members {
-        switch member.key {
-        case "id", "style", "repeat", "mask", "sublayers":
-          error(.unknownKey, atKey: member, "a style cannot have '\(member.key)'")
-        default: break
-        }
-      }
-      result.append(object)
-    }
-    return result
+    return elements.compactMap { object($0, .style, name: "style") }
   }
 
   private mutating func readKind(_ json: Located) -> LayerKind? {
