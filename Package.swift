@@ -49,19 +49,21 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["Geometry", "Drawing", "Pixels", "CairoShim"]),
 
-    .target(name: "Output", dependencies: ["Geometry", "Drawing", "Pixels", "Platform"]),
+    .target(
+      name: "Output", dependencies: ["Geometry", "Motion", "Drawing", "Pixels", "Platform"]),
     .target(
       name: "Rendering",
       dependencies: [
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
         "Pixels", "Raster", "Output", "Platform",
       ]),
-    .executableTarget(
-      name: "inbetween",
+    .target(
+      name: "Command",
       dependencies: [
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
         "Output", "Rendering", "Platform",
       ]),
+    .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "GeometryTests",
@@ -100,7 +102,9 @@ let package = Package(
     ),
     .testTarget(
       name: "OutputTests",
-      dependencies: ["Output", "Geometry", "Drawing", "Pixels", "Platform", "TestSupport"],
+      dependencies: [
+        "Output", "Geometry", "Motion", "Drawing", "Pixels", "Platform", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "RenderingTests",
@@ -110,7 +114,8 @@ let package = Package(
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["inbetween", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

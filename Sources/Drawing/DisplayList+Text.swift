@@ -73,9 +73,8 @@ private func describe(_ radii: CornerRadii) -> String {
 private func describe(_ shape: Shape) -> String {
   switch shape {
   case .roundedRect(let rect, let radii): "rect \(describe(rect))\(describe(radii))"
-  case .ring(let rect, let radii, let width, let squareOutside):
+  case .ring(let rect, let radii, let width):
     "ring \(describe(rect))\(describe(radii)) width \(number(width))"
-      + (squareOutside ? " square outside" : "")
   }
 }
 

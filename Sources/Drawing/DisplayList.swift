@@ -52,9 +52,8 @@ public enum Shape: Hashable, Sendable {
   case roundedRect(Rect, CornerRadii)
   /// The band inside a rounded rectangle's edge, as a border covers it. The inner edge is a
   /// rounded rectangle inset by `width` with radii less `width`; a band wider than half the
-  /// shorter side fills the whole. With `squareOutside` the outer edge has square corners, for a
-  /// border under a clip that rounds them.
-  case ring(Rect, CornerRadii, width: Double, squareOutside: Bool)
+  /// shorter side fills the whole.
+  case ring(Rect, CornerRadii, width: Double)
 }
 
 /// A picture, stretched over a rectangle and cut to it.

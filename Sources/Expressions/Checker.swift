@@ -130,7 +130,7 @@ struct Checker<Scope: NameScope> {
   mutating func convert(_ id: Int, to type: ValueType) throws(ExpressionError) -> Int {
     let node = nodes[id]
     if node.type.fit(to: type) == .exact {
-      if node.type != type { nodes[id].type = type }
+      if node.type == .list(nil) { nodes[id].type = type }
       return id
     }
     switch node.kind {

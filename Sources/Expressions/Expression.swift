@@ -98,6 +98,7 @@ extension Expression.Node {
     case .constant, .reference, .unary, .conditional, .list, .component, .field: false
     case .binary(let sign, _, let divisor): sign == .divide && !isConstant(divisor)
     case .convert, .element: true
+    case .call(.text, let arguments): arguments.count < 2 || !isConstant(arguments[1])
     case .call(let function, _): function.canFail
     }
   }

@@ -11,7 +11,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     self.range = range
   }
 
-  public enum Kind: Hashable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
     // Grammar.
     /// The length in UTF-8 bytes; see ``Syntax/maximumLength``.
     case tooLong(Int)

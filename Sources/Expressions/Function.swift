@@ -97,7 +97,7 @@ public enum Function: String, CaseIterable, Sendable {
     return "\(rawValue)(\(names)\(signature.isVariadic ? ", …" : ""))"
   }
 
-  /// Whether some arguments of the right types have no result.
+  /// Whether some arguments of the right types have no result. (`text` fails for its decimals only.)
   var canFail: Bool {
     switch self {
     case .sqrt, .nearest, .above, .below, .text: true

@@ -11,32 +11,29 @@ extension Linker {
     }
     var result = try emit(leftmost, certain: certain, resolve)
     for link in chain.reversed() {
-      switch link.sign {
-      case .and, .or:
+      guard let step = step(link.sign, link.node, expression.nodes[link.right].type) else {
         try logic(link.sign, &result, link.right, link.node, certain: certain, resolve)
-      case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .add, .subtract,
-        .multiply, .divide:
-        let right = try emit(link.right, certain: certain, resolve)
-        let isConstant = [result.constant != nil, right.constant != nil]
-        result.code.append(right.code)
-        try apply(
-          instruction(link.sign, link.node, expression.nodes[link.right].type), link.node,
-          to: &result, isConstant: isConstant, certain: certain,
-          blamed: link.sign == .divide ? expression.nodes[link.right].range : nil)
-        if link.sign == .notEqual {
-          try apply(
-            .not, link.node, to: &result, isConstant: [result.constant != nil], certain: certain)
-        }
+        continue
+      }
+      let right = try emit(link.right, certain: certain, resolve)
+      let constants = [result.constant, right.constant]
+      result.code.append(right.code)
+      try apply(
+        step, link.node, to: &result, constants: constants, certain: certain,
+        blamed: link.sign == .divide ? expression.nodes[link.right].range : nil)
+      if link.sign == .notEqual {
+        try apply(.not, link.node, to: &result, constants: [result.constant], certain: certain)
       }
     }
     return result
   }
 
-  /// The step for an operator that evaluates both its operands; `!=` is `==` and a `not`.
-  private func instruction(
+  /// The step for an operator that evaluates both its operands, else nil; `!=` is `==` and a `not`.
+  private func step(
     _ sign: BinaryOperator, _ node: Expression.Node, _ operandType: ValueType
-  ) -> Instruction {
+  ) -> Instruction? {
     switch sign {
+    case .or, .and: nil
     case .equal, .notEqual: .equal(ValueClass(operandType))
     case .less: .less
     case .lessOrEqual: .lessOrEqual
@@ -46,8 +43,6 @@ extension Linker {
     case .subtract: .subtract
     case .multiply: .multiply
     case .divide: .divide
-    case .and: .and(0)
-    case .or: .or(0)
     }
   }
 
@@ -69,9 +64,11 @@ extension Linker {
 
   /// `?:`: a branch that a constant condition never takes is not linked at all.
   mutating func conditional(
-    _ condition: Int, _ then: Int, _ otherwise: Int, _ node: Expression.Node, certain: Bool,
-    _ resolve: Resolve
+    _ node: Expression.Node, certain: Bool, _ resolve: Resolve
   ) throws(ExpressionError) -> Fragment {
+    guard case .conditional(let condition, let then, let otherwise) = node.kind else {
+      preconditionFailure("a conditional node")
+    }
     let test = try emit(condition, certain: certain, resolve)
     if case .boolean(let decided)? = test.constant {
       return try emit(decided ? then : otherwise, certain: certain, resolve)

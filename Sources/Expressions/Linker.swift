@@ -34,55 +34,32 @@ struct Linker {
     case .constant(let value): return push(value, node)
     case .reference(let index):
       return try reference(expression.references[index], node, resolve)
-    case .unary(let sign, let operand):
-      let instruction: Instruction =
-        switch sign {
-        case .negate: .negate
-        case .not: .not
-        }
-      return try operation(
-        instruction, node, [try emit(operand, certain: certain, resolve)], certain: certain)
     case .binary: return try binary(id, certain: certain, resolve)
-    case .conditional(let condition, let then, let otherwise):
-      return try conditional(condition, then, otherwise, node, certain: certain, resolve)
-    case .convert(let operand):
-      pool.types.append(node.type)
-      return try operation(
-        .convert(pool.types.count - 1), node, [try emit(operand, certain: certain, resolve)],
-        certain: certain)
-    case .list(let elements):
-      return try operation(
-        .list(count: elements.count, elementClass(node.type)), node,
-        try emit(elements, certain: certain, resolve), certain: certain)
-    case .call(let function, let arguments):
-      let isNumber = node.type == .number
-      return try operation(
-        function == .lerp && !isNumber
-          ? .lerpValues : .call(function, arguments: arguments.count),
-        node, try emit(arguments, certain: certain, resolve), certain: certain)
-    case .component(let component, let operand):
-      return try operation(
-        .component(component, ValueClass(node.type)), node,
-        [try emit(operand, certain: certain, resolve)], certain: certain)
-    case .field(let name, let operand):
-      pool.names.append(name)
-      return try operation(
-        .field(pool.names.count - 1, ValueClass(node.type)), node,
-        [try emit(operand, certain: certain, resolve)], certain: certain)
-    case .element(let list, let index):
-      return try operation(
-        .element(ValueClass(node.type)), node,
-        try emit([list, index], certain: certain, resolve), certain: certain,
-        blamed: expression.nodes[index].range)
+    case .conditional: return try conditional(node, certain: certain, resolve)
+    case .unary, .convert, .list, .call, .component, .field, .element:
+      return try operation(node, certain: certain, resolve)
     }
   }
 
-  private mutating func emit(
-    _ ids: [Int], certain: Bool, _ resolve: Resolve
-  ) throws(ExpressionError) -> [Fragment] {
-    var fragments: [Fragment] = []
-    for id in ids { fragments.append(try emit(id, certain: certain, resolve)) }
-    return fragments
+  /// The step that computes a node from its operands, where that is all there is to it.
+  private mutating func instruction(for node: Expression.Node) -> Instruction? {
+    switch node.kind {
+    case .unary(.negate, _): return .negate
+    case .unary(.not, _): return .not
+    case .convert:
+      pool.types.append(node.type)
+      return .convert(pool.types.count - 1)
+    case .list(let elements):
+      return .list(count: elements.count, elementClass(node.type))
+    case .call(.lerp, _) where node.type != .number: return .lerpValues
+    case .call(let function, let arguments): return .call(function, arguments: arguments.count)
+    case .component(let component, _): return .component(component, ValueClass(node.type))
+    case .field(let name, _):
+      pool.names.append(name)
+      return .field(pool.names.count - 1, ValueClass(node.type))
+    case .element: return .element(ValueClass(node.type))
+    case .constant, .reference, .binary, .conditional: return nil
+    }
   }
 
   private func elementClass(_ type: ValueType) -> ValueClass {
@@ -117,6 +94,8 @@ struct Linker {
         Code.Site(range: node.range, blamed: node.range))
       return Fragment(code: code, constant: nil)
     case .value(let value):
+      let site = Code.Site(range: node.range, blamed: node.range)
+      if case .number(let number) = value, !number.isFinite { throw failure(.notFinite, at: site) }
       guard value.type.fit(to: reference.type) != .not else {
         throw ExpressionError(
           .wrongType(value.type, expected: [reference.type]), at: reference.range)
@@ -125,36 +104,49 @@ struct Linker {
         return push(
           try value.converted(to: reference.type, appearance: expression.appearance), node)
       } catch {
-        throw failure(error, at: Code.Site(range: node.range, blamed: node.range))
+        throw failure(error, at: site)
       }
     }
   }
 
-  /// Joins the operands' code with a step after it; computes it where all are constant.
-  mutating func operation(
-    _ instruction: Instruction, _ node: Expression.Node, _ operands: [Fragment], certain: Bool,
-    blamed: SourceRange? = nil
+  /// The operands' code and the node's own step after it.
+  private mutating func operation(
+    _ node: Expression.Node, certain: Bool, _ resolve: Resolve
   ) throws(ExpressionError) -> Fragment {
     var result = Fragment(code: Code(), constant: nil)
-    for operand in operands { result.code.append(operand.code) }
+    var constants: [Value?] = []
+    for operand in node.operands {
+      let fragment = try emit(operand, certain: certain, resolve)
+      result.code.append(fragment.code)
+      constants.append(fragment.constant)
+    }
+    guard let instruction = instruction(for: node) else {
+      preconditionFailure("a node with a step of its own")
+    }
+    var blamed: SourceRange?
+    if case .element(_, let index) = node.kind { blamed = expression.nodes[index].range }
     try apply(
-      instruction, node, to: &result, isConstant: operands.map { $0.constant != nil },
-      certain: certain, blamed: blamed)
+      instruction, node, to: &result, constants: constants, certain: certain, blamed: blamed)
     return result
   }
 
   /// Appends a step to the code of its operands; computes it where all are constant.
   mutating func apply(
     _ instruction: Instruction, _ node: Expression.Node, to result: inout Fragment,
-    isConstant: [Bool], certain: Bool, blamed: SourceRange? = nil
+    constants: [Value?], certain: Bool, blamed: SourceRange? = nil
   ) throws(ExpressionError) {
     let site = Code.Site(range: node.range, blamed: blamed ?? node.range)
     result.code.append(instruction, site)
-    guard isConstant.allSatisfy(\.self) else {
+    guard constants.allSatisfy({ $0 != nil }) else {
       result.constant = nil
-      let ids = node.operands
-      let known = zip(ids, isConstant)
-      if node.canFail(isConstant: { id in known.contains { $0 == id && $1 } }) { canFail = true }
+      if let kind = instruction.failure(with: constants) {
+        if certain { throw failure(kind, at: site) }
+        canFail = true
+      }
+      let known = zip(node.operands, constants)
+      if node.canFail(isConstant: { id in known.contains { $0 == id && $1 != nil } }) {
+        canFail = true
+      }
       return
     }
     var machine = Machine(pool: pool, appearance: expression.appearance)
@@ -176,5 +168,21 @@ struct Linker {
       .boolean(false)
     }
     return ExpressionError(.failure(error), at: site.range)
+  }
+}
+
+extension Instruction {
+  /// Why the step fails whatever its other operands are, where that is so.
+  fileprivate func failure(with constants: [Value?]) -> EvaluationError.Kind? {
+    switch (self, constants.first ?? nil, constants.last ?? nil) {
+    case (.divide, _, .number(0)?): return .divisionByZero
+    case (.call(.nearest, _), .list([])?, _), (.call(.above, _), .list([])?, _),
+      (.call(.below, _), .list([])?, _):
+      return .emptyList
+    case (.call(.text, _), _, .number(let decimals)?):
+      let places = Int(exactly: decimals) ?? -1
+      return (0...15).contains(places) ? nil : .decimalsOutOfRange(decimals)
+    default: return nil
+    }
   }
 }

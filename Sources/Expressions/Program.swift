@@ -67,7 +67,7 @@ extension EvaluationError {
     _ read: (Int) -> Value
   ) {
     var reads: [Read] = []
-    for name in names
+    for name in names.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where site.blamed.lowerBound <= name.range.lowerBound
       && name.range.upperBound <= site.blamed.upperBound
       && !reads.contains(where: { $0.name == name.name })

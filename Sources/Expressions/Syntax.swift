@@ -6,7 +6,7 @@ public struct Syntax: Hashable, Sendable {
   /// The longest text, in UTF-8 bytes.
   public static let maximumLength = 16384
   /// The deepest nesting of parentheses, brackets, calls, prefix operators and `?:`.
-  public static let maximumDepth = 64
+  public static let maximumDepth = 32
 
   /// The text, without the `=` before it.
   public let text: String

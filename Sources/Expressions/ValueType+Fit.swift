@@ -27,9 +27,13 @@ extension ValueType {
 
   /// The type to which values of both can be brought, or nil.
   func common(with other: ValueType) -> ValueType? {
+    if case .list(let element) = self, case .list(let otherElement) = other {
+      guard let element else { return other }
+      guard let otherElement else { return self }
+      return element.common(with: otherElement).map(ValueType.list)
+    }
     let (toOther, toSelf) = (fit(to: other), other.fit(to: self))
     if toOther == .not && toSelf == .not { return nil }
-    if toOther == toSelf { return self == .list(nil) ? other : self }
     return toOther > toSelf ? other : self
   }
 }

@@ -75,7 +75,8 @@ extension Compiler {
     _ index: Int, of value: Value?, for key: PropertyKey
   ) -> Value? {
     guard let value else { return nil }
-    guard case .value(let part) = graph.parts(of: .value(value), for: key)[index] else {
+    guard case .value(let part) = graph.parts(of: .value(value), type: value.type, for: key)[index]
+    else {
       return nil
     }
     return part

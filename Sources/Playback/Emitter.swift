@@ -92,8 +92,7 @@ struct Emitter {
     let border = graph.color(.borderColor, of: instance, read).clamped
     if width > 0, border.alpha > 0, !bounds.isEmpty {
       items.append(
-        .fill(
-          Fill(shape: .ring(bounds, radii, width: width, squareOutside: clipped), color: border)))
+        .fill(Fill(shape: .ring(bounds, radii, width: width), color: border)))
     }
     return items
   }

@@ -56,7 +56,9 @@ extension Graph {
     for declared in layer.values {
       let owner = name.isEmpty ? declared.key.name : "\(name).\(declared.key.name)"
       let linked = try link(declared.formula, of: instance, owner: owner)
-      for (component, key) in zip(parts(of: linked, for: declared.key), declared.key.components) {
+      for (component, key) in zip(
+        parts(of: linked, type: declared.formula.type, for: declared.key), declared.key.components)
+      {
         assign(component, to: key, of: instance, in: layer)
       }
     }
@@ -76,7 +78,9 @@ extension Graph {
   }
 
   /// A value's components in the order of the key's.
-  mutating func parts(of linked: LinkedValue, for key: PropertyKey) -> [LinkedValue] {
+  mutating func parts(
+    of linked: LinkedValue, type: ValueType, for key: PropertyKey
+  ) -> [LinkedValue] {
     let count = key.components.count
     guard case .composite = key.form else { return [linked] }
     switch linked {
@@ -86,7 +90,10 @@ extension Graph {
         return key.components.map { .value(identity(of: $0)) }
       }
       return (0..<count).map { .value(value.component($0)) }
-    case .node(let node): return (0..<count).map { .node(intern(.component(of: node, index: $0))) }
+    case .node(let node):
+      // One number for all of them.
+      if type == .number { return key.components.map { _ in linked } }
+      return (0..<count).map { .node(intern(.component(of: node, index: $0))) }
     }
   }
 

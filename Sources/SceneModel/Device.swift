@@ -2,6 +2,11 @@ public import Geometry
 
 /// A screen by name.
 public struct Device: Hashable, Sendable {
+  public enum Family: Hashable, Sendable {
+    case phone
+    case pad
+  }
+
   /// What covers a part of the screen at its top.
   public enum Cutout: Hashable, Sendable {
     case none
@@ -29,27 +34,34 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// As Apple writes it.
   public var title: String
+  public var family: Family
   /// In points, upright.
   public var size: Size
-  /// Pixels per point.
+  /// Of what the system draws, in pixels per point; the panel of iPhone 8 Plus and of the minis
+  /// has fewer pixels and shows that reduced.
   public var scale: Double
-  /// In points, upright.
+  /// In points, upright, under a status bar and without other bars.
   public var safeArea: Insets
-  /// Of the screen's corners, in points; 0 for square ones.
+  /// In points, lying on either side.
+  public var landscapeSafeArea: Insets
+  /// Of the screen's continuous corners, in points; 0 for square ones.
   public var cornerRadius: Double
+  /// In points, upright.
   public var cutout: Cutout
-  /// Where the row comes from.
+  /// Where the row's numbers come from, and which of them nobody confirmed.
   public var source: String
 
   public init(
-    name: String, title: String, size: Size, scale: Double, safeArea: Insets,
-    cornerRadius: Double, cutout: Cutout, source: String
+    name: String, title: String, family: Family, size: Size, scale: Double, safeArea: Insets,
+    landscapeSafeArea: Insets, cornerRadius: Double, cutout: Cutout, source: String
   ) {
     self.name = name
     self.title = title
+    self.family = family
     self.size = size
     self.scale = scale
     self.safeArea = safeArea
+    self.landscapeSafeArea = landscapeSafeArea
     self.cornerRadius = cornerRadius
     self.cutout = cutout
     self.source = source

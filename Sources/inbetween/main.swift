@@ -1,1 +1,5 @@
-print("inbetween")
+import Command
+import Platform
+
+Signals.install()
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,1 +1,186 @@
+// The part of cairo, Pango and fontconfig that drawing needs, as small functions.
+//
+// Every `..._create` has a `..._destroy`; nothing else owns memory. A status of 0 is success;
+// others are cairo's, and `cs_status_text` has their words. Lengths are pixels where a context
+// draws, points where text is laid out.
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct _cairo cs_context;
+typedef struct _cairo_surface cs_surface;
+typedef struct _cairo_scaled_font cs_outline_font;
+typedef struct cs_fonts cs_fonts;
+typedef struct _PangoLayout cs_layout;
+
+const char *cs_status_text(int status);
+/// The versions in use, as "1.16.0".
+const char *cs_cairo_version(void);
+const char *cs_pango_version(void);
+
+// MARK: Surfaces
+
+enum cs_format { CS_ARGB32, CS_A8 };
+
+/// Zeroed. Null and a status on failure.
+cs_surface *cs_surface_create(enum cs_format format, int width, int height, int *status);
+void cs_surface_destroy(cs_surface *surface);
+/// The pixels, with all drawing done; call `cs_surface_written` after changing them.
+uint8_t *cs_surface_pixels(cs_surface *surface, int *stride);
+void cs_surface_written(cs_surface *surface);
+
+// MARK: Drawing. Coordinates are device pixels; errors stick to the context.
+
+enum cs_operator { CS_OVER, CS_SOURCE, CS_DEST_IN, CS_ADD };
+/// The verbs of a path; each takes 1, 1, 3 and 0 points.
+enum cs_verb { CS_MOVE, CS_LINE, CS_CURVE, CS_CLOSE };
+
+cs_context *cs_context_create(cs_surface *surface, int *status);
+void cs_context_destroy(cs_context *context);
+int cs_context_status(cs_context *context);
+void cs_save(cs_context *context);
+void cs_restore(cs_context *context);
+void cs_clip_box(cs_context *context, int x, int y, int width, int height);
+void cs_set_operator(cs_context *context, enum cs_operator op);
+void cs_set_color(cs_context *context, double red, double green, double blue, double alpha);
+/// The surface with its top left corner at a pixel, its edge pixels going on outside.
+void cs_set_surface(cs_context *context, cs_surface *surface, int x, int y);
+void cs_add_rectangle(cs_context *context, double x, double y, double width, double height);
+/// Appends a path whose points are mapped by x' = m0·x + m2·y + m4, y' = m1·x + m3·y + m5.
+void cs_add_path(
+  cs_context *context, const uint8_t *verbs, size_t verb_count, const double *coordinates,
+  const double map[6]);
+/// Fills the path and forgets it.
+void cs_fill(cs_context *context, bool even_odd);
+void cs_paint(cs_context *context, double alpha);
+/// The source through the alpha of an A8 surface at a pixel.
+void cs_mask(cs_context *context, cs_surface *mask, int x, int y);
+void cs_push_group(cs_context *context);
+void cs_pop_group_to_source(cs_context *context);
+/// Copies pixels of what the context draws on, from a device place, over a whole surface.
+void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y);
+
+// MARK: Pixel loops
+
+/// A picture of premultiplied BGRA.
+typedef struct {
+  const uint8_t *pixels;
+  int width, height;
+  ptrdiff_t stride;
+} cs_picture;
+
+/// The taps that make one output sample: `count` weights that sum to 16384, for the input samples
+/// from `first` on.
+typedef struct {
+  int32_t first, count;
+  const int32_t *weights;
+} cs_taps;
+
+/// Resamples by one kernel an axis. `row` holds 4 · source.width entries for the loop's use.
+void cs_resample(
+  cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
+  uint16_t *row, uint8_t *out, ptrdiff_t stride);
+/// Samples bilinearly at points that start at (x, y) and step by (xx, yx) a column and (xy, yy) a
+/// row; source pixels have their centres at whole numbers, as fixed point of 32 fraction bits.
+/// The mean of `samples` × `samples` points within each step is taken.
+void cs_resample_affine(
+  cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
+  int samples, int width, int height, uint8_t *out, ptrdiff_t stride);
+/// Premultiplies straight RGBA into BGRA.
+void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
+/// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
+void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride);
+/// The mean of each four rows of coverage.
+void cs_average_rows(
+  const uint8_t *rows, ptrdiff_t row_stride, uint8_t *out, int width, int height);
+/// Adds coverage, up to 255.
+void cs_add_coverage(
+  const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
+  int height);
+
+// MARK: Fonts
+
+/// An empty set of fonts, or the machine's. Null where fontconfig or Pango fail.
+cs_fonts *cs_fonts_create(bool machine_fonts);
+void cs_fonts_destroy(cs_fonts *fonts);
+/// Before the first layout.
+bool cs_fonts_add(cs_fonts *fonts, const char *path);
+bool cs_fonts_have_family(cs_fonts *fonts, const char *family);
+bool cs_is_readable(const char *path);
+/// Whether the file holds at least one face.
+bool cs_is_font(const char *path);
+
+// MARK: Text
+
+enum cs_wrap { CS_WRAP_WORD, CS_WRAP_CHARACTER };
+enum cs_ellipsize { CS_ELLIPSIZE_NONE, CS_ELLIPSIZE_START, CS_ELLIPSIZE_MIDDLE, CS_ELLIPSIZE_END };
+
+typedef struct {
+  /// Comma separated.
+  const char *families;
+  double size;
+  int weight;
+  bool italic;
+  double kern;
+} cs_font;
+
+typedef struct {
+  int start, length;
+  double width, ascent, descent;
+  bool right_to_left;
+} cs_line;
+
+/// A part of a line in one face.
+typedef struct {
+  int start, length;
+  bool is_ellipsis;
+  int glyph_count;
+  double size;
+} cs_run;
+
+/// Stands for nothing to draw.
+enum { CS_EMPTY_GLYPH = 0x0FFFFFFF };
+
+typedef struct {
+  uint32_t glyph;
+  /// Where its cluster starts in the text, in bytes.
+  int byte;
+  /// From the line's left end and baseline, y down.
+  double x, y;
+  /// The character without a glyph, or 0; `glyph` is then the face's "missing" sign.
+  uint32_t missing;
+} cs_glyph;
+
+typedef struct {
+  /// Valid while the layout lives.
+  const char *file, *family;
+  int index;
+} cs_face;
+
+/// One paragraph; a line break in it is shown as a sign. The font is that of an empty line.
+cs_layout *cs_layout_create(cs_fonts *fonts, const char *utf8, int length, const cs_font *font);
+void cs_layout_destroy(cs_layout *layout);
+void cs_layout_set_font(cs_layout *layout, int start, int end, const cs_font *font);
+/// `line_limit` 0 sets none; it needs an ellipsis.
+void cs_layout_set_width(
+  cs_layout *layout, double width, enum cs_wrap wrap, enum cs_ellipsize ellipsize, int line_limit,
+  bool justify);
+int cs_layout_line_count(cs_layout *layout);
+cs_line cs_layout_line(cs_layout *layout, int line);
+int cs_line_run_count(cs_layout *layout, int line);
+cs_run cs_line_run(cs_layout *layout, int line, int run);
+/// Writes `glyph_count` glyphs; `x` is the run's left end and moves to its right end.
+void cs_run_glyphs(cs_layout *layout, int line, int run, double *x, cs_glyph *out);
+bool cs_run_face(cs_layout *layout, int line, int run, cs_face *out);
+
+/// The run's face at 1024 px an em, unhinted.
+cs_outline_font *cs_outline_font_create(cs_layout *layout, int line, int run, int *status);
+void cs_outline_font_destroy(cs_outline_font *font);
+/// A glyph's outline, y down. Writes what fits and returns how much there is.
+typedef struct {
+  size_t verbs, coordinates;
+} cs_outline_size;
+cs_outline_size cs_outline(
+  cs_outline_font *font, uint32_t glyph, uint8_t *verbs, size_t verb_capacity, double *coordinates,
+  size_t coordinate_capacity);

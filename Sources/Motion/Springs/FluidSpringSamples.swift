@@ -17,7 +17,6 @@ struct FluidSpringSamples: Hashable, Sendable {
   /// When the spring has come to rest; from then on it is exactly at its target.
   let settlingDuration: Double
 
-  private static let step = 1.0 / 300
   /// Ours: a spring that has not come to rest by then is put at its target.
   private static let longest = 600.0
 
@@ -33,16 +32,16 @@ struct FluidSpringSamples: Hashable, Sendable {
     var state = Sample(time: 0, offset: 0, velocity: velocity)
     var acceleration = 0.0
     var samples = [state]
-    let half = Self.step / 2
+    // Velocity Verlet with half-steps of 1/600 s; the order of the operations is SwiftUI's.
     repeat {
       let response = spring.response(at: state.time, previousResponse: previousResponse)
       let stiffness = Self.stiffness(response: response)
       let drag = -2 * stiffness.squareRoot() * spring.dampingFraction
-      let midway = state.velocity + acceleration * half
-      state.offset += midway * Self.step
+      let midway = state.velocity + acceleration / 600
+      state.offset += midway / 300
       acceleration = drag * midway + stiffness * (target - state.offset)
-      state.velocity = midway + acceleration * half
-      state.time += Self.step
+      state.velocity = midway + acceleration / 600
+      state.time += 1.0 / 300
       samples.append(state)
     } while state.time < Self.longest
       && !Self.isAtRest(

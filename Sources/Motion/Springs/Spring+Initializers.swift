@@ -48,11 +48,14 @@ extension Spring {
 
   /// The spring that has settled to a thousandth after a time, found as UIKit finds it.
   ///
+  /// SwiftUI takes the time within 0.01...10 s: 11 s give the spring of 10 s (measured).
+  ///
   /// - Throws: ``ParameterError`` where the duration is not above 0 s or the ratio is below 0.01.
   public init(settlingDuration: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterError.check(
       "settlingDuration", settlingDuration, "> 0 s", settlingDuration > 0)
-    let fitted = try FittedSpring(dampingRatio: dampingRatio, duration: settlingDuration)
+    let fitted = try FittedSpring(
+      dampingRatio: dampingRatio, duration: min(max(settlingDuration, 0.01), 10))
     self.init(oscillator: fitted.spring.oscillator, mass: 1)
   }
 

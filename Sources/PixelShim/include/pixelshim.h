@@ -1,1 +1,141 @@
-#pragma once
+// What the renderer needs of libpng, ISA-L (or zlib) and xxHash, as plain functions.
+//
+// No function keeps a pointer it was given. Where a function can fail it returns a ps_status
+// and, if it has more to say, writes words into a ps_message.
+#ifndef PIXELSHIM_H
+#define PIXELSHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  PS_OK = 0,
+  // The bytes do not start with the signature of PNG.
+  PS_NOT_PNG,
+  // The bytes end before the chunk IEND does.
+  PS_TRUNCATED,
+  // A chunk's CRC-32 does not match; the message is the chunk's type.
+  PS_BAD_CHECKSUM,
+  // There are bytes after the chunk IEND.
+  PS_TRAILING_BYTES,
+  // The file has the chunk acTL of an animated PNG.
+  PS_ANIMATED,
+  // Anything else that is wrong with the file; the message says what.
+  PS_CORRUPT,
+  PS_OUT_OF_MEMORY,
+  // The compressor failed or the output space was too small; the message says what.
+  PS_ENCODER_FAILED
+} ps_status;
+
+// Words of libpng or ours, ended by a zero.
+typedef struct {
+  char text[160];
+} ps_message;
+
+// --- Pixel loops (pixels.c) ---------------------------------------------------------------
+//
+// "BGRA" is cairo's ARGB32 on a little-endian machine: blue, green, red, alpha; premultiplied.
+// All other orders are straight: colours not multiplied by alpha, and 0 where alpha is 0.
+// A stride counts bytes between the starts of rows. Sources and destinations do not overlap.
+
+bool ps_is_opaque(const uint8_t *bgra, size_t width, size_t height, size_t stride);
+void ps_bgra_to_rgba(
+  uint8_t *rgba, size_t rgba_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
+  size_t height);
+void ps_bgra_to_straight_bgra(
+  uint8_t *straight, size_t straight_stride, const uint8_t *bgra, size_t bgra_stride,
+  size_t width, size_t height);
+// The source must be opaque.
+void ps_bgra_to_rgb(
+  uint8_t *rgb, size_t rgb_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
+  size_t height);
+// From straight RGBA; the colours of transparent pixels are ignored.
+void ps_rgba_to_bgra(
+  uint8_t *bgra, size_t bgra_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
+  size_t height);
+void ps_rgba_to_rgb(
+  uint8_t *rgb, size_t rgb_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
+  size_t height);
+// Copies straight RGBA and sets the colours of transparent pixels to 0.
+void ps_rgba_normalise(
+  uint8_t *out, size_t out_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
+  size_t height);
+
+// --- Reading PNG (png_scan.c, png_read.c) -------------------------------------------------
+
+typedef struct {
+  uint32_t width, height;
+  // Bits a sample: 1, 2, 4, 8 or 16.
+  uint8_t bit_depth;
+  // 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGBA (PNG, table 11.1).
+  uint8_t color_type;
+  bool is_interlaced;
+  // An alpha channel or a tRNS chunk. Known after ps_png_scan only.
+  bool has_alpha;
+} ps_png_header;
+
+// Reads the signature and the first chunk; 33 bytes are enough.
+ps_status ps_png_probe(
+  const uint8_t *bytes, size_t count, ps_png_header *header, ps_message *message);
+
+// Walks over all chunks and checks order, lengths and CRCs, and that the compressed data can
+// be enough for the picture, all without allocating anything.
+ps_status ps_png_scan(
+  const uint8_t *bytes, size_t count, ps_png_header *header, ps_message *message);
+
+// Decodes a file that ps_png_scan has accepted to straight RGBA, 8 bits a sample, rows without
+// padding. 16-bit samples are rounded to 8 bits. Colour space chunks are ignored.
+ps_status ps_png_decode(
+  const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
+  ps_message *message);
+
+// --- Writing PNG (png_write.c, deflate_*.c) -----------------------------------------------
+
+typedef enum {
+  // ISA-L level 1. Where the library is built without ISA-L, the same as PS_ZLIB_FAST.
+  PS_ISAL = 0,
+  PS_ZLIB_FAST,
+  PS_ZLIB_SMALL
+} ps_codec;
+
+// True if PS_ISAL is ISA-L.
+bool ps_has_isal(void);
+
+typedef struct ps_deflater ps_deflater;
+
+// Null without memory.
+ps_deflater *ps_deflater_create(ps_codec codec);
+void ps_deflater_destroy(ps_deflater *deflater);
+
+// Space that ps_png_write_band needs for a band of so many bytes.
+size_t ps_png_band_bound(const ps_deflater *deflater, size_t count);
+
+// Compresses one band of filtered rows into a complete IDAT chunk: raw deflate, byte aligned
+// by a full flush, so that the chunk depends on no other band. The first band's chunk begins
+// with the zlib header. Also gives the band's Adler-32.
+ps_status ps_png_write_band(
+  ps_deflater *deflater, const uint8_t *rows, size_t count, bool is_first, uint8_t *out,
+  size_t capacity, size_t *written, uint32_t *adler, ps_message *message);
+
+enum { PS_PNG_HEAD_SIZE = 8 + 25 + 13, PS_PNG_TAIL_SIZE = 18 + 12 };
+
+// Signature, IHDR (8 bits; color_type 2 or 6; not interlaced) and sRGB.
+void ps_png_write_head(
+  uint8_t out[PS_PNG_HEAD_SIZE], uint32_t width, uint32_t height, uint8_t color_type);
+// The IDAT chunk with the end of the deflate stream and the Adler-32 of all bands; IEND.
+void ps_png_write_tail(uint8_t out[PS_PNG_TAIL_SIZE], uint32_t adler);
+
+// --- Checksums and digests (checksum.c, digest.c) -----------------------------------------
+
+// CRC-32 of PNG chunks (ISO 3309). Start with 0.
+uint32_t ps_crc32(uint32_t start, const uint8_t *bytes, size_t count);
+// Adler-32 (RFC 1950). Start with 1.
+uint32_t ps_adler32(uint32_t start, const uint8_t *bytes, size_t count);
+// The Adler-32 of two parts one after the other.
+uint32_t ps_adler32_combine(uint32_t first, uint32_t second, uint64_t second_count);
+
+// XXH3-128 with seed 0, in the canonical (big-endian) order of xxHash.
+void ps_xxh3_128(const uint8_t *bytes, size_t count, uint8_t digest[16]);
+
+#endif

@@ -1,0 +1,131 @@
+#include <cairo/cairo.h>
+
+#include "cairoshim.h"
+
+const char *cs_status_text(int status) { return cairo_status_to_string((cairo_status_t)status); }
+
+const char *cs_cairo_version(void) { return cairo_version_string(); }
+
+cs_surface *cs_surface_create(enum cs_format format, int width, int height, int *status) {
+  cairo_format_t wanted = format == CS_A8 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32;
+  cairo_surface_t *surface = cairo_image_surface_create(wanted, width, height);
+  *status = cairo_surface_status(surface);
+  if (*status == CAIRO_STATUS_SUCCESS) return surface;
+  cairo_surface_destroy(surface);
+  return NULL;
+}
+
+void cs_surface_destroy(cs_surface *surface) { cairo_surface_destroy(surface); }
+
+uint8_t *cs_surface_pixels(cs_surface *surface, int *stride) {
+  cairo_surface_flush(surface);
+  *stride = cairo_image_surface_get_stride(surface);
+  return cairo_image_surface_get_data(surface);
+}
+
+void cs_surface_written(cs_surface *surface) { cairo_surface_mark_dirty(surface); }
+
+cs_context *cs_context_create(cs_surface *surface, int *status) {
+  cairo_t *context = cairo_create(surface);
+  *status = cairo_status(context);
+  if (*status == CAIRO_STATUS_SUCCESS) return context;
+  cairo_destroy(context);
+  return NULL;
+}
+
+void cs_context_destroy(cs_context *context) { cairo_destroy(context); }
+
+int cs_context_status(cs_context *context) { return cairo_status(context); }
+
+void cs_save(cs_context *context) { cairo_save(context); }
+
+void cs_restore(cs_context *context) { cairo_restore(context); }
+
+void cs_clip_box(cs_context *context, int x, int y, int width, int height) {
+  cairo_new_path(context);
+  cairo_rectangle(context, x, y, width, height);
+  cairo_clip(context);
+}
+
+void cs_set_operator(cs_context *context, enum cs_operator op) {
+  static const cairo_operator_t operators[] = {
+    CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_ADD};
+  cairo_set_operator(context, operators[op]);
+}
+
+void cs_set_color(cs_context *context, double red, double green, double blue, double alpha) {
+  cairo_set_source_rgba(context, red, green, blue, alpha);
+}
+
+void cs_set_surface(cs_context *context, cs_surface *surface, int x, int y) {
+  cairo_set_source_surface(context, surface, x, y);
+  cairo_pattern_t *pattern = cairo_get_source(context);
+  cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST);
+  cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
+}
+
+void cs_add_rectangle(cs_context *context, double x, double y, double width, double height) {
+  cairo_rectangle(context, x, y, width, height);
+}
+
+void cs_add_path(
+    cs_context *context, const uint8_t *verbs, size_t verb_count, const double *coordinates,
+    const double map[6]) {
+  const double *p = coordinates;
+#define X(i) (map[0] * p[2 * (i)] + map[2] * p[2 * (i) + 1] + map[4])
+#define Y(i) (map[1] * p[2 * (i)] + map[3] * p[2 * (i) + 1] + map[5])
+  for (size_t i = 0; i < verb_count; i++) {
+    switch ((enum cs_verb)verbs[i]) {
+      case CS_MOVE:
+        cairo_move_to(context, X(0), Y(0));
+        p += 2;
+        break;
+      case CS_LINE:
+        cairo_line_to(context, X(0), Y(0));
+        p += 2;
+        break;
+      case CS_CURVE:
+        cairo_curve_to(context, X(0), Y(0), X(1), Y(1), X(2), Y(2));
+        p += 6;
+        break;
+      case CS_CLOSE:
+        cairo_close_path(context);
+        break;
+    }
+  }
+#undef X
+#undef Y
+}
+
+void cs_fill(cs_context *context, bool even_odd) {
+  cairo_set_fill_rule(context, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+  cairo_fill(context);
+}
+
+void cs_paint(cs_context *context, double alpha) {
+  if (alpha < 1) {
+    cairo_paint_with_alpha(context, alpha);
+  } else {
+    cairo_paint(context);
+  }
+}
+
+void cs_mask(cs_context *context, cs_surface *mask, int x, int y) {
+  cairo_mask_surface(context, mask, x, y);
+}
+
+void cs_push_group(cs_context *context) { cairo_push_group(context); }
+
+void cs_pop_group_to_source(cs_context *context) {
+  cairo_pop_group_to_source(context);
+  cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST);
+}
+
+void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y) {
+  cairo_t *copy = cairo_create(destination);
+  cairo_set_source_surface(copy, cairo_get_group_target(context), -x, -y);
+  cairo_pattern_set_filter(cairo_get_source(copy), CAIRO_FILTER_NEAREST);
+  cairo_set_operator(copy, CAIRO_OPERATOR_SOURCE);
+  cairo_paint(copy);
+  cairo_destroy(copy);
+}

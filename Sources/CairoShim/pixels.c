@@ -1,0 +1,118 @@
+#include <string.h>
+
+#include "cairoshim.h"
+
+void cs_resample(
+    cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
+    uint16_t *row, uint8_t *out, ptrdiff_t stride) {
+  int entries = 4 * source.width;
+  for (int y = 0; y < height; y++, out += stride) {
+    // Down the columns first: contiguous, and each source row is read once an output row.
+    const uint8_t *first = source.pixels + rows[y].first * source.stride;
+    const int32_t *weights = rows[y].weights;
+    if (rows[y].count == 1) {
+      for (int i = 0; i < entries; i++) row[i] = (uint16_t)(first[i] << 8);
+    } else if (rows[y].count == 2) {
+      const uint8_t *second = first + source.stride;
+      int32_t w0 = weights[0], w1 = weights[1];
+      for (int i = 0; i < entries; i++) {
+        row[i] = (uint16_t)((w0 * first[i] + w1 * second[i] + 32) >> 6);
+      }
+    } else {
+      for (int i = 0; i < entries; i++) {
+        int32_t sum = 32;
+        for (int k = 0; k < rows[y].count; k++) sum += weights[k] * first[k * source.stride + i];
+        row[i] = (uint16_t)(sum >> 6);
+      }
+    }
+    for (int x = 0; x < width; x++) {
+      const uint16_t *samples = row + 4 * columns[x].first;
+      int32_t sum[4] = {1 << 21, 1 << 21, 1 << 21, 1 << 21};
+      for (int k = 0; k < columns[x].count; k++, samples += 4) {
+        int32_t weight = columns[x].weights[k];
+        for (int c = 0; c < 4; c++) sum[c] += weight * samples[c];
+      }
+      for (int c = 0; c < 4; c++) out[4 * x + c] = (uint8_t)(sum[c] >> 22);
+    }
+  }
+}
+
+static inline int clamp(int64_t value, int limit) {
+  return value < 0 ? 0 : value > limit ? limit : (int)value;
+}
+
+void cs_resample_affine(
+    cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
+    int samples, int width, int height, uint8_t *out, ptrdiff_t stride) {
+  int count = samples * samples;
+  for (int row = 0; row < height; row++, out += stride) {
+    for (int column = 0; column < width; column++) {
+      uint32_t sum[4] = {0, 0, 0, 0};
+      for (int i = 0; i < count; i++) {
+        // Offsets of the sample from the pixel's centre, in steps, over 2 · samples.
+        int64_t dx = 2 * (i % samples) + 1 - samples, dy = 2 * (i / samples) + 1 - samples;
+        int64_t px = x + column * xx + row * xy + (dx * xx + dy * xy) / (2 * samples);
+        int64_t py = y + column * yx + row * yy + (dx * yx + dy * yy) / (2 * samples);
+        int left = clamp(px >> 32, source.width - 1);
+        int right = clamp((px >> 32) + 1, source.width - 1);
+        int top = clamp(py >> 32, source.height - 1);
+        int bottom = clamp((py >> 32) + 1, source.height - 1);
+        uint32_t u = (uint32_t)((px >> 24) & 255), v = (uint32_t)((py >> 24) & 255);
+        const uint8_t *upper = source.pixels + top * source.stride;
+        const uint8_t *lower = source.pixels + bottom * source.stride;
+        for (int c = 0; c < 4; c++) {
+          sum[c] += (upper[4 * left + c] * (256 - u) + upper[4 * right + c] * u) * (256 - v)
+                    + (lower[4 * left + c] * (256 - u) + lower[4 * right + c] * u) * v;
+        }
+      }
+      uint32_t unit = 65536u * (uint32_t)count;
+      for (int c = 0; c < 4; c++) out[4 * column + c] = (uint8_t)((sum[c] + unit / 2) / unit);
+    }
+  }
+}
+
+void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count) {
+  for (size_t i = 0; i < pixel_count; i++, rgba += 4, bgra += 4) {
+    uint32_t alpha = rgba[3];
+    bgra[0] = (uint8_t)((rgba[2] * alpha + 127) / 255);
+    bgra[1] = (uint8_t)((rgba[1] * alpha + 127) / 255);
+    bgra[2] = (uint8_t)((rgba[0] * alpha + 127) / 255);
+    bgra[3] = (uint8_t)alpha;
+  }
+}
+
+void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride) {
+  int width = (source.width + 1) / 2, height = (source.height + 1) / 2;
+  for (int y = 0; y < height; y++, out += stride) {
+    const uint8_t *upper = source.pixels + 2 * y * source.stride;
+    const uint8_t *lower = 2 * y + 1 < source.height ? upper + source.stride : upper;
+    for (int x = 0; x < width; x++) {
+      int left = 8 * x, right = 2 * x + 1 < source.width ? left + 4 : left;
+      for (int c = 0; c < 4; c++) {
+        out[4 * x + c] = (uint8_t)((upper[left + c] + upper[right + c] + lower[left + c]
+                                    + lower[right + c] + 2) / 4);
+      }
+    }
+  }
+}
+
+void cs_average_rows(
+    const uint8_t *rows, ptrdiff_t row_stride, uint8_t *out, int width, int height) {
+  for (int y = 0; y < height; y++, rows += 4 * row_stride, out += width) {
+    for (int x = 0; x < width; x++) {
+      int sum = rows[x] + rows[row_stride + x] + rows[2 * row_stride + x] + rows[3 * row_stride + x];
+      out[x] = (uint8_t)((sum + 2) / 4);
+    }
+  }
+}
+
+void cs_add_coverage(
+    const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
+    int height) {
+  for (int y = 0; y < height; y++, source += source_stride, out += stride) {
+    for (int x = 0; x < width; x++) {
+      int sum = source[x] + out[x];
+      out[x] = (uint8_t)(sum > 255 ? 255 : sum);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+#include "fonts.h"
+
+const char *cs_pango_version(void) { return pango_version_string(); }
+
+static PangoFontDescription *description(const cs_font *font) {
+  PangoFontDescription *result = pango_font_description_new();
+  pango_font_description_set_family(result, font->families);
+  pango_font_description_set_absolute_size(result, font->size * PANGO_SCALE);
+  pango_font_description_set_weight(result, (PangoWeight)font->weight);
+  pango_font_description_set_style(result, font->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  return result;
+}
+
+cs_layout *cs_layout_create(cs_fonts *fonts, const char *utf8, int length, const cs_font *font) {
+  PangoLayout *layout = pango_layout_new(fonts->context);
+  pango_layout_set_single_paragraph_mode(layout, TRUE);
+  pango_layout_set_text(layout, utf8, length);
+  PangoFontDescription *base = description(font);
+  pango_layout_set_font_description(layout, base);
+  pango_font_description_free(base);
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
+  return layout;
+}
+
+void cs_layout_destroy(cs_layout *layout) { g_object_unref(layout); }
+
+static void insert(PangoAttrList *list, PangoAttribute *attribute, int start, int end) {
+  attribute->start_index = (guint)start;
+  attribute->end_index = (guint)end;
+  pango_attr_list_insert(list, attribute);
+}
+
+void cs_layout_set_font(cs_layout *layout, int start, int end, const cs_font *font) {
+  PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+  PangoFontDescription *wanted = description(font);
+  insert(attributes, pango_attr_font_desc_new(wanted), start, end);
+  pango_font_description_free(wanted);
+  if (font->kern != 0) {
+    insert(attributes, pango_attr_letter_spacing_new((int)(font->kern * PANGO_SCALE)), start, end);
+  }
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
+}
+
+void cs_layout_set_width(
+    cs_layout *layout, double width, enum cs_wrap wrap, enum cs_ellipsize ellipsize,
+    int line_limit, bool justify) {
+  static const PangoEllipsizeMode modes[] = {
+    PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END};
+  // The largest width Pango can hold is 2^31 units.
+  double limit = width < 2e6 ? width : 2e6;
+  pango_layout_set_single_paragraph_mode(layout, FALSE);
+  pango_layout_set_width(layout, limit > 0 ? (int)(limit * PANGO_SCALE + 1e-6) : 0);
+  pango_layout_set_wrap(layout, wrap == CS_WRAP_CHARACTER ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize(layout, modes[ellipsize]);
+  if (line_limit > 0) pango_layout_set_height(layout, -line_limit);
+  pango_layout_set_justify(layout, justify);
+}
+
+int cs_layout_line_count(cs_layout *layout) { return pango_layout_get_line_count(layout); }
+
+cs_line cs_layout_line(cs_layout *layout, int line) {
+  PangoLayoutLine *found = pango_layout_get_line_readonly(layout, line);
+  PangoRectangle logical;
+  pango_layout_line_get_extents(found, NULL, &logical);
+  return (cs_line){
+    .start = pango_layout_line_get_start_index(found),
+    .length = pango_layout_line_get_length(found),
+    .width = (double)logical.width / PANGO_SCALE,
+    .ascent = (double)PANGO_ASCENT(logical) / PANGO_SCALE,
+    .descent = (double)PANGO_DESCENT(logical) / PANGO_SCALE,
+    .right_to_left = pango_layout_line_get_resolved_direction(found) == PANGO_DIRECTION_RTL};
+}
+
+PangoLayoutRun *cs_find_run(cs_layout *layout, int line, int run) {
+  return g_slist_nth_data(pango_layout_get_line_readonly(layout, line)->runs, (guint)run);
+}
+
+int cs_line_run_count(cs_layout *layout, int line) {
+  return (int)g_slist_length(pango_layout_get_line_readonly(layout, line)->runs);
+}
+
+cs_run cs_line_run(cs_layout *layout, int line, int run) {
+  PangoLayoutRun *found = cs_find_run(layout, line, run);
+  PangoFontDescription *font = pango_font_describe_with_absolute_size(found->item->analysis.font);
+  double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
+  pango_font_description_free(font);
+  return (cs_run){
+    .start = found->item->offset,
+    .length = found->item->length,
+    .is_ellipsis = (found->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0,
+    .glyph_count = found->glyphs->num_glyphs,
+    .size = size};
+}
+
+void cs_run_glyphs(cs_layout *layout, int line, int run, double *x, cs_glyph *out) {
+  PangoLayoutRun *found = cs_find_run(layout, line, run);
+  for (int i = 0; i < found->glyphs->num_glyphs; i++) {
+    PangoGlyphInfo *glyph = &found->glyphs->glyphs[i];
+    bool missing = glyph->glyph != PANGO_GLYPH_EMPTY && (glyph->glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0;
+    out[i] = (cs_glyph){
+      .glyph = missing ? 0 : glyph->glyph,
+      .byte = found->item->offset + found->glyphs->log_clusters[i],
+      .x = *x + (double)glyph->geometry.x_offset / PANGO_SCALE,
+      .y = (double)glyph->geometry.y_offset / PANGO_SCALE,
+      .missing = missing ? glyph->glyph & ~PANGO_GLYPH_UNKNOWN_FLAG : 0};
+    *x += (double)glyph->geometry.width / PANGO_SCALE;
+  }
+}
+
+bool cs_run_face(cs_layout *layout, int line, int run, cs_face *out) {
+  PangoFont *font = cs_find_run(layout, line, run)->item->analysis.font;
+  if (!PANGO_IS_FC_FONT(font)) return false;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  FcChar8 *file, *family;
+  *out = (cs_face){.file = "", .family = ""};
+  if (FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch) out->file = (char *)file;
+  if (FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch) {
+    out->family = (char *)family;
+  }
+  (void)FcPatternGetInteger(pattern, FC_INDEX, 0, &out->index);
+  return true;
+}

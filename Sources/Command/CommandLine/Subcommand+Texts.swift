@@ -1,0 +1,119 @@
+/// The words of the help texts that are not in a table of their own.
+extension Subcommand {
+  /// One line, without a period.
+  public var summary: String {
+    switch self {
+    case .render: "draw the frames of a transition"
+    case .still: "draw one moment of a transition"
+    case .check: "say what is wrong with a spec"
+    case .inspect: "show what a spec comes to: size, length, layers, animations"
+    case .trace: "write every animated value of every frame"
+    case .list: "list devices, easings, properties, layer types or formats"
+    case .schema: "print the JSON Schema of a spec, for editors"
+    case .help: "explain the tool or one subcommand"
+    case .version: "print the version"
+    }
+  }
+
+  /// Paragraphs under the usage line.
+  public var details: [String] {
+    switch self {
+    case .render:
+      [
+        "Draws frame i at i/fps seconds. The first frame shows the start, the last one the settled "
+          + "end: a transition of 0.9 s at 60 fps has 55 frames. The number of frames, the last "
+          + "time and the size are told on standard error; standard output carries frames only "
+          + "when OUT is '-'.",
+        "A sequence of files is complete when its manifest.json is there.",
+      ]
+    case .still:
+      [
+        "Draws the moment TIME into one file. 100% is the settled end. The picture is the one that "
+          + "'render' draws at the same time."
+      ]
+    case .check:
+      [
+        "Reads the specs and reports every error and warning with its file, line and column, "
+          + "without drawing. Expressions are evaluated at the time of every frame."
+      ]
+    case .inspect:
+      [
+        "Without --at: the size, the length, the number of frames, the layers and the animations. "
+          + "With --at: the value of every property at that time."
+      ]
+    case .trace:
+      [
+        "Writes a table with one row a frame and one column for each property that changes. "
+          + "Values are those shown, in points, degrees and seconds."
+      ]
+    case .list:
+      ["Prints a table of the words that specs and options may use."]
+    case .schema:
+      ["Prints the JSON Schema to standard output. A spec names it under '$schema'."]
+    case .help:
+      ["Prints the same text as 'inbetween SUBCOMMAND --help'."]
+    case .version:
+      ["Prints the same line as 'inbetween --version'."]
+    }
+  }
+
+  /// Commands with a remark each.
+  public var examples: [HelpExample] {
+    switch self {
+    case .render:
+      [
+        HelpExample("inbetween render card.json", "into frames/frame_00000.png and on"),
+        HelpExample("inbetween render card.json -o card.mp4 --background white", "a video"),
+        HelpExample("inbetween render card.json -o 'out/card_####.svg'", "vectors"),
+        HelpExample("inbetween render card.json --frames 0-9,-1", "the first ten and the last"),
+        HelpExample("inbetween render card.json --set drop=3.3 --variant dark", "other values"),
+        HelpExample(
+          "inbetween render - -o - --format rgba < card.json | consumer", "raw pixels in a pipe"),
+      ]
+    case .still:
+      [
+        HelpExample("inbetween still card.json --at 0.3s -o card.png", "at 0.3 seconds"),
+        HelpExample("inbetween still card.json --at 100% -o end.png", "the settled end"),
+        HelpExample("inbetween still card.json --at step:flip -o flip.svg", "where 'flip' starts"),
+      ]
+    case .check:
+      [
+        HelpExample("inbetween check *.json", "every spec of a folder"),
+        HelpExample("inbetween check card.json --strict", "warnings fail, too"),
+        HelpExample("inbetween check card.json --json", "for editors and scripts"),
+      ]
+    case .inspect:
+      [
+        HelpExample("inbetween inspect card.json", "an overview"),
+        HelpExample("inbetween inspect card.json --at 50%", "the values half-way"),
+      ]
+    case .trace:
+      [
+        HelpExample("inbetween trace card.json -o card.csv", "for a spreadsheet or a diff"),
+        HelpExample("inbetween trace card.json --property card.opacity", "with one more column"),
+      ]
+    case .list:
+      [
+        HelpExample("inbetween list devices", "names for --device"),
+        HelpExample("inbetween list formats", "what render can write"),
+      ]
+    case .schema:
+      [HelpExample("inbetween schema > transition.schema.json", "a copy for offline use")]
+    case .help:
+      [HelpExample("inbetween help render", "the options of render")]
+    case .version:
+      []
+    }
+  }
+}
+
+/// A command line that works, and what it is for.
+public struct HelpExample: Hashable, Sendable {
+  public var command: String
+  public var remark: String
+
+  init(_ command: String, _ remark: String) {
+    self.command = command
+    self.remark = remark
+  }
+}

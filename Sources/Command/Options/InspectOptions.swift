@@ -1,0 +1,16 @@
+/// What `inbetween inspect` is asked to do.
+public struct InspectOptions: Hashable, Sendable {
+  public var source: SpecOptions
+  /// Nil for the overview.
+  public var time: TimePoint?
+  public var printsJSON: Bool
+  public var verbosity: Verbosity
+
+  /// - Throws: ``UsageError`` for a value that is wrong and for options that exclude each other.
+  public init(_ invocation: Invocation) throws(UsageError) {
+    source = try SpecOptions(invocation, spec: invocation.operands.first ?? "-")
+    time = try invocation.value(.at, TimePoint.init(word:))
+    printsJSON = invocation.has(.json)
+    verbosity = try Verbosity(invocation)
+  }
+}

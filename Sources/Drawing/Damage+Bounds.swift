@@ -1,0 +1,118 @@
+public import Geometry
+
+// How far things reach. Bounds are whole pixels and one pixel wider than the geometry, for the
+// antialiased edge and for coordinates that a backend rounds.
+
+extension DisplayItem {
+  /// The pixels the item may touch, or nil where it draws nothing.
+  ///
+  /// - Parameter map: From the item's coordinates to pixels.
+  public func inkBounds(map: AffineTransform) -> Rect? {
+    switch self {
+    case .fill(let fill): fill.shape.pixelBounds(map: map)
+    case .image(let image): image.destination.pixelBounds(map: map)
+    case .text(let text): text.inkBounds(map: map)
+    case .group(let group): group.inkBounds(map: map)
+    case .dissolve(let dissolve): dissolve.inkBounds(map: map)
+    }
+  }
+}
+
+extension Dissolve {
+  /// The pixels either state may touch, or nil where both draw nothing.
+  ///
+  /// - Parameter map: From the items' coordinates to pixels.
+  public func inkBounds(map: AffineTransform) -> Rect? {
+    var box: Rect?
+    for item in from + to {
+      guard let bounds = item.inkBounds(map: map) else { continue }
+      box = box?.union(bounds) ?? bounds
+    }
+    return box
+  }
+}
+
+extension Shape {
+  /// The rectangle around the shape.
+  public var boundingRect: Rect {
+    switch self {
+    case .roundedRect(let rect, _), .ring(let rect, _, _): rect
+    }
+  }
+
+  /// The pixels the shape may touch, or nil where it has no area.
+  public func pixelBounds(map: AffineTransform) -> Rect? { boundingRect.pixelBounds(map: map) }
+}
+
+extension TextItem {
+  /// The pixels the text may touch, or nil where there is none.
+  public func inkBounds(map: AffineTransform) -> Rect? {
+    var box: Rect?
+    for line in lines {
+      guard let bounds = line.inkBounds(map: map) else { continue }
+      box = box?.union(bounds) ?? bounds
+    }
+    return box
+  }
+}
+
+extension TextLine {
+  /// The pixels the line may touch, or nil for a line without glyphs.
+  ///
+  /// Ink may leave the line's box (swashes, stacked accents) by half the largest font size on each
+  /// side; a backend cuts what goes further.
+  public func inkBounds(map: AffineTransform) -> Rect? {
+    var size = 0.0
+    for run in runs where !run.string.isEmpty { size = max(size, run.font.size) }
+    guard size > 0 else { return nil }
+    return Rect(
+      minX: origin.x, minY: origin.y - ascent, maxX: origin.x + width, maxY: origin.y + descent
+    ).insetBy(-size / 2).pixelBounds(map: map)
+  }
+}
+
+extension Group {
+  /// The pixels the group may touch, or nil where it draws nothing.
+  ///
+  /// - Parameter map: From around the group to pixels; the group's own transform comes first.
+  public func inkBounds(map: AffineTransform) -> Rect? {
+    guard opacity > 0 else { return nil }
+    return contentBounds(map: transform.then(map))
+  }
+
+  /// The pixels the group's items may touch, or nil where they draw nothing.
+  ///
+  /// - Parameter map: From the group's coordinates to pixels.
+  public func contentBounds(map: AffineTransform) -> Rect? {
+    var box: Rect?
+    for item in items {
+      guard let bounds = item.inkBounds(map: map) else { continue }
+      box = box?.union(bounds) ?? bounds
+    }
+    guard let box else { return nil }
+    return visiblePart(of: box, map: map)
+  }
+
+  /// What the clip leaves of a box of pixels, or nil where that is nothing.
+  ///
+  /// - Parameter map: From the group's coordinates to pixels.
+  public func visiblePart(of box: Rect, map: AffineTransform) -> Rect? {
+    guard let clip else { return box }
+    guard let shown = clip.pixelBounds(map: map)?.intersection(box) else { return nil }
+    return shown.isEmpty ? nil : shown
+  }
+}
+
+extension Rect {
+  /// The pixels around the rectangle's image, or nil where it is empty or not finite.
+  public func pixelBounds(map: AffineTransform) -> Rect? {
+    guard !isEmpty else { return nil }
+    let box = map.boundingBox(of: self)
+    guard box.width.isFinite, box.height.isFinite, box.x.isFinite, box.y.isFinite else {
+      return nil
+    }
+    return Rect(
+      minX: (box.minX - 1).rounded(.down), minY: (box.minY - 1).rounded(.down),
+      maxX: (box.maxX + 1).rounded(.up), maxY: (box.maxY + 1).rounded(.up))
+  }
+}

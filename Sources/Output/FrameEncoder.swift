@@ -1,0 +1,33 @@
+public import Pixels
+
+/// What makes the bytes of frames, for one worker and one output.
+public enum FrameEncoder {
+  case pixels(any PixelEncoder)
+  case displayList(SVGWriter)
+
+  /// - Parameters:
+  ///   - size: Of all frames, in pixels.
+  ///   - svg: Makes the frames where the format is SVG.
+  public init(format: OutputFormat, size: PixelSize, svg: SVGWriter) throws(OutputError) {
+    switch format {
+    case .png: self = .pixels(try PNGFrameEncoder(size: size))
+    case .rgba: self = .pixels(RawFrameEncoder(.rgba))
+    case .bgra: self = .pixels(RawFrameEncoder(.bgra))
+    case .mp4: self = .pixels(RawFrameEncoder(.overBlack))
+    case .svg: self = .displayList(svg)
+    }
+  }
+}
+
+/// Makes the bytes of drawn frames.
+///
+/// Remembers the frame before, of which it reuses what has not changed: it must be given every
+/// frame that its worker draws, in the order they are drawn. The bytes depend on the frame alone.
+/// A class, since workers keep several side by side; used from one thread.
+public protocol PixelEncoder: AnyObject {
+  /// - Parameters:
+  ///   - view: A frame of the film's size.
+  ///   - damage: Where it may differ from the frame that was given before; empty where it is the
+  ///     same. Ignored for the first frame.
+  func encode(_ view: PixelView, damage: PixelRect) throws(OutputError) -> EncodedFrame
+}

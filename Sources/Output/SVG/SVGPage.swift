@@ -1,0 +1,45 @@
+/// A document on its way: lines of text, and the ids given so far.
+struct SVGPage {
+  let picture: @Sendable (String) -> SVGPicture?
+  private(set) var text = ""
+  var names = SVGNames()
+  /// True inside a mask, where every colour is white: then its alpha and its luminance are the
+  /// same, and renderers that know `mask-type` agree with those that do not.
+  var isInMask = false
+  private var indent = ""
+
+  init(picture: @escaping @Sendable (String) -> SVGPicture?) {
+    self.picture = picture
+  }
+
+  /// Attributes in the order they are written; those with nil are left out.
+  typealias Attributes = [(name: String, value: String?)]
+
+  mutating func open(_ element: String, _ attributes: Attributes) {
+    line(SVGPage.tag(element, attributes) + ">")
+    indent += "  "
+  }
+
+  mutating func close(_ element: String) {
+    indent.removeLast(2)
+    line("</\(element)>")
+  }
+
+  /// An element without children.
+  mutating func element(_ element: String, _ attributes: Attributes) {
+    line(SVGPage.tag(element, attributes) + "/>")
+  }
+
+  /// A line that is an element already.
+  mutating func line(_ line: String) {
+    text += indent + line + "\n"
+  }
+
+  static func tag(_ element: String, _ attributes: Attributes) -> String {
+    var tag = "<" + element
+    for case (let name, let value?) in attributes {
+      tag += " \(name)=\"\(value.xmlEscaped)\""
+    }
+    return tag
+  }
+}

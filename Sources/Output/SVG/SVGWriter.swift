@@ -1,0 +1,68 @@
+public import Drawing
+import Geometry
+import Pixels
+
+/// Writes a display list as an SVG document that reads and differs as text.
+///
+/// One element a line, attributes in a fixed order, ids made from the layers' (``SVGNames``).
+/// Lengths are points with four decimals, matrix entries have nine significant digits; the view box
+/// is in points, width and height are in pixels. Within SVG 1.1 but for `mask-type`, which is not
+/// relied on.
+public struct SVGWriter: Sendable {
+  /// Pixels per point.
+  private let scale: Double
+  private let picture: @Sendable (String) -> SVGPicture?
+
+  /// - Parameters:
+  ///   - scale: Pixels per point, greater than 0.
+  ///   - picture: The content of an asset, by the name the display list has. An image without one
+  ///     is left out.
+  public init(scale: Double, picture: @escaping @Sendable (String) -> SVGPicture?) {
+    self.scale = scale
+    self.picture = picture
+  }
+
+  /// The frame as a file, with the digest of its text.
+  public func encode(_ list: DisplayList) -> EncodedFrame {
+    let bytes = Array(text(for: list).utf8)
+    return EncodedFrame(bytes: bytes, digest: XXH3Digest(of: bytes).description)
+  }
+
+  /// The frame as a whole document.
+  public func text(for list: DisplayList) -> String {
+    var page = SVGPage(picture: picture)
+    let (width, height) = (list.size.width, list.size.height)
+    page.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("xmlns:xlink", "http://www.w3.org/1999/xlink"),
+        ("width", (width * scale).svgLength), ("height", (height * scale).svgLength),
+        ("viewBox", "0 0 \(width.svgLength) \(height.svgLength)"),
+      ])
+    page.writePictures(of: list.items)
+    if list.background.alpha > 0 {
+      page.write(
+        Fill(
+          shape: .roundedRect(Rect(origin: .zero, size: list.size), .zero),
+          color: list.background))
+    }
+    page.write(list.items, scope: "canvas")
+    page.close("svg")
+    return page.text
+  }
+}
+
+/// The content of an asset, as an SVG document can hold it.
+public enum SVGPicture: Hashable, Sendable {
+  /// A PNG's bytes; written into the document.
+  case png([UInt8])
+  /// A path relative to the document.
+  case reference(String)
+
+  var address: String {
+    switch self {
+    case .png(let bytes): "data:image/png;base64," + Base64.text(of: bytes)
+    case .reference(let path): path
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Platform
+
+/// One file a frame, and a manifest beside them.
+///
+/// Each file appears whole or not at all; the manifest comes last, so a sequence with a manifest is
+/// complete. A folder holds one sequence of a name: what an older run left there is refused, or with
+/// `overwrite` replaced as a whole, frames that the new film no longer has included.
+public struct SequenceSink: FrameSink {
+  private let pattern: FramePattern
+  private let overwrite: Bool
+  private let shard: Film.Shard?
+  private let origin: () -> Manifest.Origin
+  private var film: Film?
+  private var digits = 1
+  private var frames: [Manifest.Frame] = []
+
+  /// - Parameters:
+  ///   - pattern: The files' names.
+  ///   - overwrite: Whether files that exist are replaced.
+  ///   - shard: Where several runs fill one folder: which one this is. Each writes a manifest of
+  ///     its own, `manifest.2-of-8.json`.
+  ///   - origin: Asked when all frames are written, since only then the faces that were drawn with
+  ///     are known.
+  public init(
+    pattern: FramePattern, overwrite: Bool, shard: Film.Shard? = nil,
+    origin: @escaping () -> Manifest.Origin
+  ) {
+    self.pattern = pattern
+    self.overwrite = overwrite
+    self.shard = shard
+    self.origin = origin
+  }
+
+  /// The manifest's name in the frames' folder.
+  public static func manifestName(of shard: Film.Shard?) -> String {
+    shard.map { "manifest.\($0.number)-of-\($0.count).json" } ?? "manifest.json"
+  }
+
+  public mutating func begin(_ film: Film) throws(OutputError) {
+    self.film = film
+    digits = pattern.digits(upTo: film.lastNumber)
+    let names = film.frames.map { pattern.fileName($0.number, digits: digits) }
+    let folder = SequenceFolder(
+      pattern: pattern, manifest: SequenceSink.manifestName(of: shard), isShared: shard != nil)
+    try OutputError.wrap { () throws(FileError) in
+      try Files.makeDirectory(folder.path)
+    }
+    try folder.makeRoom(for: Set(names), overwrite: overwrite)
+  }
+
+  public mutating func write(_ frame: EncodedFrame, as stamp: FrameStamp) throws(OutputError) {
+    let name = pattern.fileName(stamp.number, digits: digits)
+    try OutputError.wrap { () throws(FileError) in
+      try Files.writeAtomically(frame.bytes, to: pattern.directory + name)
+    }
+    frames.append(Manifest.Frame(stamp: stamp, file: name, digest: frame.digest ?? ""))
+  }
+
+  public mutating func finish() throws(OutputError) {
+    guard let film else { preconditionFailure("finish before begin") }
+    let manifest = Manifest(origin: origin(), film: film, frames: frames)
+    try OutputError.wrap { () throws(FileError) in
+      try Files.writeAtomically(
+        manifest.text, to: pattern.directory + SequenceSink.manifestName(of: shard))
+    }
+  }
+
+  /// The frames written so far stay, each whole; without a manifest they are no sequence.
+  public mutating func cancel() {}
+}

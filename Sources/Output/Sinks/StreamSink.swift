@@ -1,0 +1,26 @@
+public import Platform
+
+/// Frames after each other on standard output: bare pixels, or one whole document a frame.
+public struct StreamSink: FrameSink {
+  private let output: FileDescriptor
+
+  /// - Parameter output: Stays open. ``Signals/install()`` must have been called, or a reader that
+  ///   leaves ends the process.
+  public init(to output: FileDescriptor = .standardOutput) {
+    self.output = output
+  }
+
+  public mutating func begin(_ film: Film) throws(OutputError) {}
+
+  public mutating func write(_ frame: EncodedFrame, as stamp: FrameStamp) throws(OutputError) {
+    do throws(FileError) {
+      try output.writeAll(frame.bytes)
+    } catch {
+      throw error.isBrokenPipe ? .brokenPipe : .cannotWrite(error)
+    }
+  }
+
+  public mutating func finish() throws(OutputError) {}
+
+  public mutating func cancel() {}
+}

@@ -1,0 +1,88 @@
+import Geometry
+
+/// Turns a ``JSONValue`` into text that is the same on every machine: members in their own order,
+/// two spaces a level, one member or element a line, a newline at the end.
+public struct JSONWriter: Sendable {
+  public init() {}
+
+  public func text(_ value: JSONValue) -> String {
+    var text = ""
+    write(value, indent: "", to: &text)
+    return text + "\n"
+  }
+
+  private func write(_ value: JSONValue, indent: String, to text: inout String) {
+    switch value {
+    case .null, .boolean, .integer, .number, .string:
+      writeOnOneLine(value, to: &text)
+    case .line(let value):
+      writeOnOneLine(value, to: &text)
+    case .array(let elements):
+      writeBlock("[", "]", elements, indent: indent, to: &text) { element, inner, text in
+        write(element, indent: inner, to: &text)
+      }
+    case .object(let members):
+      writeBlock("{", "}", members, indent: indent, to: &text) { member, inner, text in
+        text += JSONWriter.quoted(member.key) + ": "
+        write(member.value, indent: inner, to: &text)
+      }
+    }
+  }
+
+  private func writeBlock<Element>(
+    _ open: String, _ close: String, _ elements: [Element], indent: String, to text: inout String,
+    each: (Element, String, inout String) -> Void
+  ) {
+    text += open
+    let inner = indent + "  "
+    for (position, element) in elements.enumerated() {
+      text += (position == 0 ? "\n" : ",\n") + inner
+      each(element, inner, &text)
+    }
+    text += (elements.isEmpty ? "" : "\n" + indent) + close
+  }
+
+  private func writeOnOneLine(_ value: JSONValue, to text: inout String) {
+    switch value {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += value.isFinite ? value.shortestText : "null"
+    case .string(let value): text += JSONWriter.quoted(value)
+    case .line(let value): writeOnOneLine(value, to: &text)
+    case .array(let elements):
+      text += "["
+      for (position, element) in elements.enumerated() {
+        if position > 0 { text += ", " }
+        writeOnOneLine(element, to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (position, member) in members.enumerated() {
+        text += (position > 0 ? ", " : "") + JSONWriter.quoted(member.key) + ": "
+        writeOnOneLine(member.value, to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  /// The string as a JSON literal: what RFC 8259 §7 requires is escaped, the rest stays UTF-8.
+  static func quoted(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,89 @@
+import PixelShim
+
+/// Makes the IDAT chunks of a PNG file, one a band, and puts files together from them.
+struct BandCompressor: ~Copyable {
+  /// A band as it stands in the file.
+  struct Chunk {
+    /// With length, type and CRC.
+    var bytes: [UInt8] = []
+    /// The Adler-32 of the rows in it.
+    var adler: UInt32 = 1
+    var rowByteCount = 0
+  }
+
+  /// The colour types in use, with the number that PNG gives them (table 11.1).
+  enum Format: UInt8 {
+    case rgb = 2
+    case rgba = 6
+
+    var bytesPerPixel: Int {
+      switch self {
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+  }
+
+  private let deflater: OpaquePointer
+  private let bands: Bands
+  /// One band of rows, each after its filter byte, which stays 0: no filter.
+  private var rows: [UInt8]
+  private var space: [UInt8]
+
+  init(size: PixelSize, codec: PNGCodec) throws(PNGError) {
+    guard let deflater = ps_deflater_create(codec.shimValue) else { throw .outOfMemory }
+    self.deflater = deflater
+    bands = Bands(size: size)
+    let capacity = min(size.height, Bands.rowsPerBand) * (1 + 4 * size.width)
+    rows = [UInt8](repeating: 0, count: capacity)
+    space = [UInt8](repeating: 0, count: ps_png_band_bound(deflater, capacity))
+  }
+
+  deinit {
+    ps_deflater_destroy(deflater)
+  }
+
+  /// Compresses a band.
+  ///
+  /// - Parameter fill: Writes the band's rows from the address on, with the stride, one byte
+  ///   of which in front of each row is not its own.
+  mutating func chunk(
+    band: Int, format: Format,
+    fill: (UnsafeMutablePointer<UInt8>, _ stride: Int, _ rows: Range<Int>) -> Void
+  ) throws(PNGError) -> Chunk {
+    let lines = bands.rows(of: band)
+    let stride = 1 + format.bytesPerPixel * bands.size.width
+    rows.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for line in 0..<lines.count { base[line * stride] = 0 }
+      fill(base + 1, stride, lines)
+    }
+    var written = 0
+    var result = Chunk(rowByteCount: lines.count * stride)
+    var message = ps_message()
+    let status = ps_png_write_band(
+      deflater, rows, result.rowByteCount, band == 0, &space, space.count, &written,
+      &result.adler, &message)
+    try PNGError.check(status, message)
+    result.bytes = Array(space[..<written])
+    return result
+  }
+
+  /// The file of all bands.
+  static func file(size: PixelSize, format: Format, chunks: [Chunk]) -> [UInt8] {
+    let headCount = Int(PS_PNG_HEAD_SIZE)
+    let tailCount = Int(PS_PNG_TAIL_SIZE)
+    var head = [UInt8](repeating: 0, count: headCount)
+    ps_png_write_head(&head, UInt32(size.width), UInt32(size.height), format.rawValue)
+    let adler = chunks.reduce(1) { ps_adler32_combine($0, $1.adler, UInt64($1.rowByteCount)) }
+    var tail = [UInt8](repeating: 0, count: tailCount)
+    ps_png_write_tail(&tail, adler)
+
+    var file: [UInt8] = []
+    file.reserveCapacity(chunks.reduce(headCount + tailCount) { $0 + $1.bytes.count })
+    file += head
+    for chunk in chunks { file += chunk.bytes }
+    file += tail
+    return file
+  }
+}

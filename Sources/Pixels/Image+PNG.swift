@@ -1,0 +1,30 @@
+import PixelShim
+
+extension Image {
+  /// The picture as a PNG file, RGB where every pixel is opaque, else RGBA with the colours of
+  /// transparent pixels set to 0.
+  public func png(preset: PNGPreset = .fast) throws(PNGError) -> [UInt8] {
+    let bands = Bands(size: size)
+    let format: BandCompressor.Format = isOpaque ? .rgb : .rgba
+    var compressor = try BandCompressor(size: size, codec: preset.codec)
+    var chunks: [BandCompressor.Chunk] = []
+    let rowStride = 4 * width
+    for band in bands.all {
+      let chunk = try compressor.chunk(band: band, format: format) { rows, stride, lines in
+        bytes.withUnsafeBufferPointer { buffer in
+          guard let base = buffer.baseAddress else { return }
+          let source = base + lines.lowerBound * rowStride
+          switch format {
+          case .rgb: ps_rgba_to_rgb(rows, stride, source, rowStride, width, lines.count)
+          case .rgba: ps_rgba_normalise(rows, stride, source, rowStride, width, lines.count)
+          }
+        }
+      }
+      chunks.append(chunk)
+    }
+    return BandCompressor.file(size: size, format: format, chunks: chunks)
+  }
+
+  /// Whether no pixel lets anything through.
+  public var isOpaque: Bool { ps_is_opaque(bytes, width, height, 4 * width) }
+}

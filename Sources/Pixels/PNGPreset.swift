@@ -1,0 +1,14 @@
+/// How hard a PNG file is compressed. The pixels are the same.
+public enum PNGPreset: String, CaseIterable, Sendable {
+  /// ISA-L level 1: for files that are read once or soon replaced.
+  case fast
+  /// zlib level 9: smaller and many times slower.
+  case small
+
+  var codec: PNGCodec {
+    switch self {
+    case .fast: .isal
+    case .small: .zlibSmall
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Expressions
+import SceneModel
+
+extension Graph {
+  /// The layer's id, or for an anonymous one its place in its parent: `list/2`.
+  func traceName(of instance: Int) -> String {
+    let layer = tree.instances[instance]
+    guard layer.name.isEmpty else { return layer.name }
+    let siblings = layer.parent.map { tree.instances[$0].sublayers } ?? tree.roots
+    let index = siblings.firstIndex(of: instance).map(String.init) ?? "mask"
+    let parent = layer.parent.map { traceName(of: $0) } ?? ""
+    return "\(parent)/\(index)"
+  }
+
+  /// The keys of a layer that a trace shows, in the order of the property table: those that
+  /// steps write, and those whose declared value changes.
+  mutating func tracedKeys(
+    of instance: Int, still: StillValues
+  ) -> [(key: PropertyKey, node: NodeID)] {
+    let layer = tree.declared[tree.instances[instance].declared]
+    var written: Set<PropertyKey> = []
+    for assignment in scene.timeline.flatMap(\.allAssignments)
+    where tree.instances(of: assignment.layer).contains(instance) {
+      written.formUnion(assignment.key.components)
+    }
+    for declared in layer.values {
+      for key in declared.key.components {
+        let node = node(of: key, of: instance)
+        if node < still.movingIndex.count, still.movingIndex[node] >= 0 { written.insert(key) }
+      }
+    }
+    guard !written.isEmpty else { return [] }
+    var result: [(key: PropertyKey, node: NodeID)] = []
+    var covered: Set<PropertyKey> = []
+    for key in PropertyKey.all where written.contains(key) && !covered.contains(key) {
+      // Several quantities that are always equal show as one, by the word that means them all.
+      if let whole = PropertyKey.all.first(where: { isOneNumber($0, with: key, of: instance) }) {
+        covered.formUnion(whole.components)
+        result.append((whole, node(of: whole, of: instance)))
+      } else {
+        result.append((key, node(of: key, of: instance)))
+      }
+    }
+    return result
+  }
+
+  /// Whether a composite is a single number that holds a key, all its components being equal.
+  private mutating func isOneNumber(
+    _ whole: PropertyKey, with key: PropertyKey, of instance: Int
+  ) -> Bool {
+    guard case .composite(let parts) = whole.form, whole.type == .number, parts.contains(key)
+    else { return false }
+    let tracks = parts.map { part in
+      track(of: node(of: part, of: instance)).map { self.tracks[$0] }
+    }
+    return tracks.allSatisfy { $0 == tracks[0] }
+  }
+
+  /// The node of a key of a layer, its geometry as declared.
+  mutating func node(of key: PropertyKey, of instance: Int) -> NodeID {
+    if case .node(let node, _)? = target(
+      of: .property(.own, key, presentation: true), from: instance, index: { _ in 0 })
+    {
+      return node
+    }
+    return intern(.constant(.number(0)))
+  }
+
+  /// The node that `row[2].title.opacity` means.
+  mutating func node(named path: String) throws(Diagnostic) -> (NodeID, ValueType) {
+    let formula: Formula
+    let scope = TraceScope(names: tree.names)
+    do throws(ExpressionError) {
+      let expression = try Syntax.parse(path).check(
+        in: scope, appearance: self.scene.appearance)
+      let place = SourcePlace(
+        file: "--property", line: 1, column: 1, length: path.unicodeScalars.count, path: "")
+      formula = Formula(.expression(expression), at: place)
+    } catch {
+      throw Diagnostic(
+        .error, .unknownName, at: nil, "--property '\(path)': \(error.message)", hint: error.hint)
+    }
+    return (node(of: try link(formula, of: nil, owner: path)), formula.type)
+  }
+}
+
+extension Step {
+  /// Everything the step and those inside it write.
+  var allAssignments: [Assignment] {
+    switch kind {
+    case .set(let assignments): assignments
+    case .animate(let animation): animation.assignments
+    case .transition(let transition): transition.set + transition.animate
+    case .pause, .wait: []
+    case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.allAssignments)
+    case .parallel(let steps), .sequence(let steps): steps.flatMap(\.allAssignments)
+    }
+  }
+}

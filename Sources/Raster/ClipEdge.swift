@@ -1,0 +1,66 @@
+import Drawing
+import Geometry
+
+/// Where a clip leaves pixels partly or not at all covered.
+struct ClipEdge {
+  let shape: Shape
+  /// The whole pixels the shape touches; empty where it has no area.
+  let box: Rect
+  /// Boxes of whole pixels that do not overlap and hold every pixel of `box` that the shape does
+  /// not cover in full.
+  let regions: [Rect]
+
+  init(_ shape: Shape, map: AffineTransform) {
+    self.shape = shape
+    let rect = shape.boundingRect
+    let exact = rect.isEmpty ? .zero : map.boundingBox(of: rect)
+    // cairo rounds to 1/256 px: what is nearer to a whole pixel than half of that is one.
+    let slack = 1.0 / 512
+    box = Rect(
+      minX: (exact.minX + slack).rounded(.down), minY: (exact.minY + slack).rounded(.down),
+      maxX: (exact.maxX - slack).rounded(.up), maxY: (exact.maxY - slack).rounded(.up))
+    guard map.keepsAxes, case .roundedRect(_, let radii) = shape else {
+      regions = [box]
+      return
+    }
+    let clamped = radii.clamped(to: rect.size)
+    let radius = max(clamped.minXminY, clamped.maxXminY, clamped.maxXmaxY, clamped.minXmaxY)
+    regions = Self.regions(
+      of: exact, within: box, width: radius * abs(map.a), height: radius * abs(map.d),
+      slack: slack)
+  }
+
+  /// - Parameters:
+  ///   - exact: The shape's edges.
+  ///   - width: Of the largest corner.
+  ///   - height: Of the largest corner.
+  private static func regions(
+    of exact: Rect, within box: Rect, width: Double, height: Double, slack: Double
+  ) -> [Rect] {
+    let topEnd = min(box.maxY, (exact.minY + height - slack).rounded(.up))
+    let bottomStart = max(topEnd, min(box.maxY, (exact.maxY - height + slack).rounded(.down)))
+    let leftEnd = min(box.maxX, (exact.minX + width - slack).rounded(.up))
+    let rightStart = max(leftEnd, min(box.maxX, (exact.maxX - width + slack).rounded(.down)))
+    func isWhole(_ edge: Double, _ whole: Double) -> Bool { abs(edge - whole) < slack }
+    var result: [Rect] = []
+    func addBand(_ minY: Double, _ maxY: Double, edgeIsWhole: Bool) {
+      if edgeIsWhole {
+        result.append(Rect(minX: box.minX, minY: minY, maxX: leftEnd, maxY: maxY))
+        result.append(Rect(minX: rightStart, minY: minY, maxX: box.maxX, maxY: maxY))
+      } else {
+        result.append(Rect(minX: box.minX, minY: minY, maxX: box.maxX, maxY: maxY))
+      }
+    }
+    addBand(box.minY, topEnd, edgeIsWhole: isWhole(exact.minY, box.minY))
+    addBand(bottomStart, box.maxY, edgeIsWhole: isWhole(exact.maxY, box.maxY))
+    if !isWhole(exact.minX, box.minX) {
+      result.append(
+        Rect(minX: box.minX, minY: topEnd, maxX: box.minX + 1, maxY: bottomStart))
+    }
+    if !isWhole(exact.maxX, box.maxX), box.width > 1 {
+      result.append(
+        Rect(minX: box.maxX - 1, minY: topEnd, maxX: box.maxX, maxY: bottomStart))
+    }
+    return result.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,155 @@
+import CairoShim
+import Drawing
+import Geometry
+
+/// What decides the pixels of a picture on a canvas.
+struct ScaledImageKey: Hashable {
+  let item: ImageItem
+  let map: AffineTransform
+}
+
+// Pictures are scaled here and not by cairo: its result depends, in the last bit, on the clip
+// (the matrix is rounded about the centre of what is drawn), its good filter takes ten times as
+// long from some ratios on and its bilinear one skips pixels. Here a picture is scaled to the
+// pixel grid once and kept, whatever the clip.
+extension Canvas {
+  mutating func draw(
+    _ image: ImageItem, map: AffineTransform, within visible: Rect, clip: Shape?
+  ) throws(RasterError) {
+    guard let bounds = image.destination.pixelBounds(map: map), !image.source.isEmpty,
+      map.determinant != 0, isShown(bounds, in: visible),
+      let box = PixelBox(bounds, within: self.box)
+    else { return }
+    let key = ScaledImageKey(item: image, map: map)
+    let scaled: PlacedSurface
+    if let known = scaledImages.value(for: key) {
+      scaled = known
+    } else {
+      scaled = try scale(image, map: map, to: box)
+      scaledImages.insert(scaled, for: key, cost: scaled.cost)
+    }
+    context.setSource(scaled)
+    if Shape.roundedRect(image.destination, .zero).hasOutline(of: clip) {
+      context.add(visible)
+    } else {
+      add(image.destination, .zero, map: map)
+    }
+    context.fill()
+  }
+
+  /// Scales a picture to the pixels of a box, without an edge.
+  private func scale(
+    _ image: ImageItem, map: AffineTransform, to box: PixelBox
+  ) throws(RasterError) -> PlacedSurface {
+    guard let size = images.size(of: image.image) else {
+      throw RasterError(operation: "draw the image '\(image.image)'", reason: "no such image")
+    }
+    let surface = try Surface(.argb32, width: box.width, height: box.height)
+    // From the unit square of the picture to pixels of the canvas, and back.
+    let place = AffineTransform(
+      a: image.destination.width / image.source.width, b: 0, c: 0,
+      d: image.destination.height / image.source.height,
+      tx: image.destination.x - image.source.x * image.destination.width / image.source.width,
+      ty: image.destination.y - image.source.y * image.destination.height / image.source.height)
+    guard let unit = place.then(map).inverted else {
+      return PlacedSurface(surface, x: box.x, y: box.y)
+    }
+    let full = unit.then(.scale(x: Double(size.width), y: Double(size.height)))
+    let ratio = min((full.a * full.a + full.b * full.b), (full.c * full.c + full.d * full.d))
+      .squareRoot()
+    // Each halving brings the ratio of input to output pixels to 1...2 on the axis that shrinks
+    // less; the kernel does the rest.
+    var level = 0
+    while ratio / Double(1 << (level + 1)) >= 1, level < 15 { level += 1 }
+    let picture = try images.picture(image.image, level: level)
+    let shrink = 1 / Double(1 << level)
+    let toPicture = full.then(.scale(x: shrink, y: shrink))
+    let limits = Rect(
+      x: image.source.x * Double(size.width) * shrink,
+      y: image.source.y * Double(size.height) * shrink,
+      width: image.source.width * Double(size.width) * shrink,
+      height: image.source.height * Double(size.height) * shrink)
+    let pixels = picture.pixels(within: limits)
+    // Pixel centres are at halves on the canvas and at whole numbers in the kernel.
+    let first = toPicture.apply(to: Point(x: Double(box.x) + 0.5, y: Double(box.y) + 0.5))
+    let start = Point(x: first.x - 0.5, y: first.y - 0.5)
+    surface.withMutableBytes { out, stride in
+      if toPicture.keepsAxes {
+        picture.resample(
+          pixels, start: start, step: toPicture, box: box, out: out, stride: stride)
+      } else {
+        picture.resampleAffine(
+          pixels, start: start, step: toPicture, samples: ratio * shrink > 1.01 ? 2 : 1, box: box,
+          out: out, stride: stride)
+      }
+    }
+    return PlacedSurface(surface, x: box.x, y: box.y)
+  }
+}
+
+extension Picture {
+  /// The pixels that a rectangle touches; at least one.
+  fileprivate func pixels(
+    within rect: Rect
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    func range(_ low: Double, _ high: Double, count: Int) -> ClosedRange<Int> {
+      let slack = 1.0 / 512
+      let first = Int(min(max((low + slack).rounded(.down), 0), Double(count - 1)))
+      let last = Int(min(max((high - slack).rounded(.up) - 1, Double(first)), Double(count - 1)))
+      return first...last
+    }
+    return (
+      range(rect.minX, rect.maxX, count: width), range(rect.minY, rect.maxY, count: height)
+    )
+  }
+
+  fileprivate func resample(
+    _ pixels: (columns: ClosedRange<Int>, rows: ClosedRange<Int>), start: Point,
+    step: AffineTransform, box: PixelBox, out: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    // The columns that are read become a picture of their own: nothing else is looked at.
+    let all = ResamplingKernel(
+      count: box.width, start: start.x, step: step.a, limits: pixels.columns)
+    let range = all.range
+    let columns = ResamplingKernel(
+      count: box.width, start: start.x - Double(range.lowerBound), step: step.a,
+      limits: pixels.columns.lowerBound - range.lowerBound...pixels.columns.upperBound
+        - range.lowerBound)
+    let rows = ResamplingKernel(
+      count: box.height, start: start.y, step: step.d, limits: pixels.rows)
+    var row = [UInt16](repeating: 0, count: 4 * range.count)
+    withPicture { picture in
+      var part = picture
+      part.pixels = picture.pixels?.advanced(by: 4 * range.lowerBound)
+      part.width = Int32(range.count)
+      columns.withTaps { columns in
+        rows.withTaps { rows in
+          cs_resample(
+            part, columns, Int32(box.width), rows, Int32(box.height), &row, out, stride)
+        }
+      }
+    }
+  }
+
+  fileprivate func resampleAffine(
+    _ pixels: (columns: ClosedRange<Int>, rows: ClosedRange<Int>), start: Point,
+    step: AffineTransform, samples: Int, box: PixelBox, out: UnsafeMutablePointer<UInt8>,
+    stride: Int
+  ) {
+    func fixed(_ value: Double) -> Int64 {
+      Int64((min(max(value, -1e6), 1e6) * 4_294_967_296).rounded())
+    }
+    withPicture { picture in
+      var part = picture
+      part.pixels = picture.pixels?.advanced(
+        by: pixels.rows.lowerBound * picture.stride + 4 * pixels.columns.lowerBound)
+      part.width = Int32(pixels.columns.count)
+      part.height = Int32(pixels.rows.count)
+      cs_resample_affine(
+        part, fixed(start.x - Double(pixels.columns.lowerBound)),
+        fixed(start.y - Double(pixels.rows.lowerBound)), fixed(step.a), fixed(step.b),
+        fixed(step.c), fixed(step.d), Int32(samples), Int32(box.width), Int32(box.height), out,
+        stride)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+public import Raster
+
+extension Raster.Canvas: FrameDrawer {}

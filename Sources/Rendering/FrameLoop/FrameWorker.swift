@@ -1,0 +1,83 @@
+import Drawing
+import Output
+import Pixels
+import Platform
+import Raster
+
+/// What each of the loop's workers does: takes runs of frames, draws and encodes them.
+struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
+  let film: Film
+  let formats: [OutputFormat]
+  let svg: SVGWriter
+  let runs: FrameRuns
+  let delivery: OrderedDelivery<[EncodedFrame]>
+  let canvas: @Sendable () throws(RasterError) -> Drawer
+  let frame: @Sendable (Double) throws(Failure) -> DisplayList
+
+  /// Works until there are no more frames, or the delivery is aborted.
+  func run() throws(FrameLoopError<Failure>) {
+    // However it ends early, nobody may wait for this worker's frames.
+    var isDone = false
+    defer { if !isDone { delivery.abort() } }
+
+    let size = PixelSize(width: film.width, height: film.height)
+    let encoders = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
+      try formats.map { (format) throws(OutputError) in
+        try FrameEncoder(format: format, size: size, svg: svg)
+      }
+    }
+    var drawer = try makeDrawer()
+    while let run = runs.take() {
+      for position in run {
+        if delivery.isAborted { return }
+        let stamp = film.frames[position]
+        let list = try list(for: stamp)
+        let damage = try draw(list, on: &drawer, as: stamp)
+        let frames = try encode(list, drawer, damage: damage, with: encoders)
+        guard delivery.submit(frames, at: position) else { return }
+      }
+    }
+    isDone = true
+  }
+
+  private func makeDrawer() throws(FrameLoopError<Failure>) -> Drawer? {
+    guard formats.contains(where: { $0.source == .pixels }) else { return nil }
+    do throws(RasterError) { return try canvas() } catch { throw .drawing(nil, error) }
+  }
+
+  private func list(for stamp: FrameStamp) throws(FrameLoopError<Failure>) -> DisplayList {
+    do throws(Failure) { return try frame(stamp.time) } catch { throw .scene(stamp, error) }
+  }
+
+  /// - Returns: What differs from the frame drawn before; empty where nothing does.
+  private func draw(
+    _ list: DisplayList, on drawer: inout Drawer?, as stamp: FrameStamp
+  ) throws(FrameLoopError<Failure>) -> PixelRect {
+    do throws(RasterError) {
+      return try drawer?.draw(list) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+    } catch {
+      throw .drawing(stamp, error)
+    }
+  }
+
+  private func encode(
+    _ list: DisplayList, _ drawer: borrowing Drawer?, damage: PixelRect,
+    with encoders: [FrameEncoder]
+  ) throws(FrameLoopError<Failure>) -> [EncodedFrame] {
+    var frames: [EncodedFrame] = []
+    for encoder in encoders {
+      switch encoder {
+      case .displayList(let svg):
+        frames.append(svg.encode(list))
+      case .pixels(let encoder):
+        let frame = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
+          try drawer?.withPixels { (view) throws(OutputError) in
+            try encoder.encode(view, damage: damage)
+          }
+        }
+        if let frame { frames.append(frame) }
+      }
+    }
+    return frames
+  }
+}

@@ -1,0 +1,149 @@
+import Motion
+import Testing
+
+/// `SwiftUI.Spring`.
+struct SpringTests {
+  static func spring(_ initializer: SpringVectors.Initializer) throws -> Spring {
+    switch initializer {
+    case .durationBounce(let duration, let bounce):
+      try Spring(duration: duration, bounce: bounce)
+    case .responseDampingRatio(let response, let ratio):
+      try Spring(response: response, dampingRatio: ratio)
+    case .massStiffnessDamping(let mass, let stiffness, let damping, let allowOverDamping):
+      try Spring(
+        mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
+    case .settlingDurationDampingRatio(let duration, let ratio):
+      try Spring(settlingDuration: duration, dampingRatio: ratio)
+    }
+  }
+
+  /// SwiftUI's search for a settling duration stops after twelve steps, ours at the root.
+  static func tolerance(_ vector: SpringVectors.Case) -> Double {
+    switch vector.initializer {
+    case .durationBounce, .responseDampingRatio, .massStiffnessDamping: 1e-12
+    case .settlingDurationDampingRatio: 1e-5
+    }
+  }
+
+  @Test(arguments: SpringVectors.cases) func properties(_ vector: SpringVectors.Case) throws {
+    let spring = try Self.spring(vector.initializer)
+    func expectClose(_ a: Double, _ b: Double) {
+      #expect(a == b || abs(a - b) <= Self.tolerance(vector) * max(1, abs(b)))
+    }
+    #expect(spring.mass == vector.mass)
+    expectClose(spring.duration, vector.duration)
+    expectClose(spring.dampingRatio, vector.dampingRatio)
+    expectClose(spring.bounce, vector.bounce)
+    expectClose(spring.stiffness, vector.stiffness)
+    expectClose(spring.damping, vector.damping)
+    expectClose(spring.settlingDuration(), vector.settling)
+  }
+
+  @Test(arguments: SpringVectors.cases) func motion(_ vector: SpringVectors.Case) throws {
+    let spring = try Self.spring(vector.initializer)
+    for (index, time) in SpringVectors.times.enumerated() {
+      let value = spring.value(target: 1, time: time)
+      #expect(abs(value - vector.values[index]) < Self.tolerance(vector), "at \(time)")
+      let velocity = spring.velocity(target: 1, time: time)
+      let scale = max(1, abs(vector.velocities[index]))
+      #expect(
+        abs(velocity - vector.velocities[index]) < Self.tolerance(vector) * scale, "at \(time)")
+    }
+  }
+
+  /// Values that were read from `SwiftUI.Spring`.
+  @Test func observedProperties() throws {
+    let bouncy = try Spring(duration: 0.5, bounce: 0.2)
+    #expect(abs(bouncy.stiffness - 157.91367041742973) < 1e-12)
+    #expect(abs(bouncy.damping - 20.106192982974676) < 1e-13)
+    let over = try Spring(mass: 1.2, stiffness: 90, damping: 40, allowOverDamping: true)
+    #expect(abs(over.duration - 0.725519745693687) < 1e-15)
+    #expect(abs(over.bounce - -0.4803847577293368) < 1e-15)
+    #expect(abs(over.dampingRatio - 1.9245008972987525) < 1e-15)
+    #expect(abs(over.stiffness - 576.6666666666667) < 1e-12)
+    #expect(abs(over.damping - 40) < 1e-13)
+    let negative = try Spring(duration: 0.5, bounce: -0.5)
+    #expect(abs(negative.dampingRatio - 2) < 1e-15)
+    #expect(abs(negative.stiffness / 1105.3956932012077 - 1) < 1e-9)
+    #expect(abs(negative.damping - 50.26548245743669) < 1e-13)
+    let endless = try Spring(duration: 0.5, bounce: 1.2)
+    #expect(endless.bounce == 1)
+    #expect(endless.dampingRatio == 0)
+    #expect(endless.damping == 0)
+  }
+
+  @Test func observedSettling() throws {
+    let swinging = try Spring(response: 0.5, dampingRatio: 0.8)
+    #expect(abs(swinging.settlingDuration() - 0.9261291683659721) < 1e-15)
+    let further = swinging.settlingDuration(target: 10, initialVelocity: 2, epsilon: 0.001)
+    #expect(abs(further - 1.1533551689258155) < 1e-15)
+    let critical = try Spring(response: 0.5, dampingRatio: 1)
+    #expect(abs(critical.settlingDuration() - 0.8) < 1e-15)
+    let over = try Spring(response: 0.5, dampingRatio: 2)
+    #expect(abs(over.settlingDuration() - 2.1) < 1e-15 * 1000)
+    #expect(try Spring(response: 0, dampingRatio: 1).settlingDuration() == 0)
+  }
+
+  @Test func calls() throws {
+    let spring = try Spring()
+    #expect(abs(spring.value(target: 1.2, time: 0.2) - 0.8584988269031488) < 1e-15)
+    #expect(
+      abs(spring.force(target: 0.2, position: 1, velocity: -0.2) - -121.30438808820011) < 1e-12)
+    let settling = spring.settlingDuration(target: 10, initialVelocity: 1, epsilon: 0.01)
+    #expect(settling == 0.7999999999999999)
+    let bouncy = try Spring(duration: 0.7, bounce: 0.2)
+    #expect(
+      abs(bouncy.value(target: 1.2, initialVelocity: 0.1, time: 0.2) - 0.7335374463664994) < 1e-14)
+    #expect(
+      abs(bouncy.force(target: 1.2, position: 0.1, velocity: 0.2) - 85.75270582854068) < 1e-12)
+    let bouncySettling = bouncy.settlingDuration(
+      target: 1.2, initialVelocity: 0.1, epsilon: 0.001)
+    #expect(abs(bouncySettling - 1.2786385205350257) < 1e-14)
+    let over = try Spring(duration: 0.7, bounce: -0.2)
+    #expect(
+      abs(over.value(target: 1.2, initialVelocity: 0.1, time: 0.2) - 0.5617811332707573) < 1e-14)
+    #expect(
+      abs(over.velocity(target: 1.2, initialVelocity: 0.1, time: 0.2) - 2.718503301573137) < 1e-13)
+    #expect(over.settlingDuration(target: 1) == 1.7000000000000004)
+    let honey = try Spring(mass: 0.6, stiffness: 0.1, damping: 10, allowOverDamping: true)
+    #expect(abs(honey.value(target: 2, time: 0.3) - 0.004804165910317293) < 1e-14)
+    // SwiftUI looks 102.4 s ahead, finds nothing, and says 0.
+    #expect(honey.settlingDuration(target: 0.2) == 0)
+  }
+
+  @Test func update() throws {
+    let spring = try Spring()
+    var (value, velocity) = (0.0, 0.0)
+    func advance(_ deltaTime: Double) {
+      spring.update(value: &value, velocity: &velocity, target: 1.2, deltaTime: deltaTime)
+    }
+    advance(0.16)
+    #expect(abs(velocity - 4.059944439577026) < 1e-13)
+    advance(0.16)
+    #expect(abs(value - 1.0919585580975728) < 1e-13)
+    #expect(abs(velocity - 1.087299578049036) < 1e-13)
+    advance(0.16)
+    #expect(abs(velocity - 0.21839345156447093) < 1e-13)
+    advance(1)
+    #expect(abs(value - 1.1999998030798995) < 1e-13)
+    #expect(abs(velocity - 2.348305929708355e-6) < 1e-13)
+  }
+
+  /// A film cannot wait for 0 s: where SwiftUI gives up, the motion still settles.
+  @Test func honeySettlesInTheEnd() throws {
+    let honey = try Spring(mass: 0.6, stiffness: 0.1, damping: 10, allowOverDamping: true)
+    let motion = SpringTiming.analytic(honey).motion(distance: 1)
+    // The slow root is −0.01 per second: ln 1000 / 0.01.
+    #expect(abs(motion.settlingDuration - 690.1) < 1)
+  }
+
+  /// SwiftUI takes these without a word and returns springs that run backwards.
+  @Test func refusesNonsense() {
+    #expect(throws: ParameterError.self) { try Spring(duration: -0.2, bounce: 0) }
+    #expect(throws: ParameterError.self) { try Spring(duration: 0.2, bounce: .nan) }
+    #expect(throws: ParameterError.self) { try Spring(response: 1.3, dampingRatio: -0.1) }
+    #expect(throws: ParameterError.self) { try Spring(mass: -1, stiffness: 90, damping: 12) }
+    #expect(throws: ParameterError.self) { try Spring(mass: 1.2, stiffness: -90, damping: 12) }
+    #expect(throws: ParameterError.self) { try Spring(settlingDuration: 0, dampingRatio: 1) }
+  }
+}
