@@ -52,7 +52,7 @@ import Testing
   }
 
   static let layerFaults: [Fault] = [
-    .layer(#"⟦3⟧"#, .wrongType, "'layers' is the number 3, must be an object"),
+    .layer(#"⟦3⟧"#, .wrongType, "'layer' is the number 3, must be an object"),
     .layer(
       #"{⟦"alpha"⟧: 0.5}"#, .unknownKey, "unknown key 'alpha' in a layer",
       hint: "did you mean 'opacity'?"),
@@ -147,6 +147,10 @@ import Testing
   ]
 
   static let expressionFaults: [Fault] = [
+    .layer(
+      #"{"style": ⟦"=lable"⟧}"#, .unknownName, "unknown variable 'lable'"),
+    .layer(
+      #"{"type": ⟦"=lable"⟧}"#, .wrongType, "'type' is an expression, must be a text"),
     .layer(
       #"{"opacity": "=1 +⟦⟧"}"#, .expressionSyntax,
       "expression ends too early, expected a value"),

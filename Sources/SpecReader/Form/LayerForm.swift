@@ -20,7 +20,7 @@ extension SpecObject {
   static let valueFields = PropertyKey.all.map { Field($0.name, $0.shape, $0.summary) }
 
   private static let typeField = Field(
-    "type", .word(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default")
+    "type", .choice(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default")
 
   static let snapshotFields = [
     Field("snapshot", .layerPath, required: true, "the layer, as it is shown at that moment")

@@ -23,6 +23,8 @@ indirect enum Shape: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   /// A text that is no expression, not empty.
   case name
+  /// One of some words, no expression.
+  case choice([String])
   /// A text of two whole numbers with a `/` between them.
   case fraction
   /// A layer's id, with indices where it has copies.
@@ -61,7 +63,7 @@ extension Shape {
     case .boolean: "true or false"
     case .text: "a text"
     case .color: "a colour"
-    case .word: "a word"
+    case .word, .choice: "a word"
     case .families: "a font family or a list of font families"
     case .contents: "an asset's name or {\"snapshot\": id}"
     case .numbers(let components):

@@ -30,7 +30,24 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var fields: [Field] {
+  /// Every key, in the order of the documentation.
+  var fields: [Field] { Self.tables[self]?.fields ?? [] }
+
+  func field(_ key: String) -> Field? { Self.tables[self]?.byKey[key] }
+
+  private struct Table {
+    var fields: [Field]
+    var byKey: [String: Field]
+  }
+
+  private static let tables: [SpecObject: Table] = Dictionary(
+    uniqueKeysWithValues: allCases.map { form in
+      let fields = form.rows
+      let byKey = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      return (form, Table(fields: fields, byKey: byKey))
+    })
+
+  private var rows: [Field] {
     switch self {
     case .spec: Self.specFields
     case .canvas: Self.canvasFields
@@ -52,8 +69,6 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .spring: Self.springFields
     }
   }
-
-  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
   /// What it is called in messages.
   var words: String {

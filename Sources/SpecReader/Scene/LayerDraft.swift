@@ -39,11 +39,11 @@ extension Reading {
   private mutating func layerDrafts(
     _ json: Located, name: String, parent: Int?
   ) -> [LayerDraft] {
-    (list(json, name: name) ?? []).compactMap { layerDraft($0, name: name, parent: parent) }
+    (list(json, name: name) ?? []).compactMap { layerDraft($0, parent: parent) }
   }
 
   private mutating func layerDraft(
-    _ json: Located, name layersName: String, parent: Int?
+    _ json: Located, parent: Int?
   ) -> LayerDraft? {
     guard enter(json) else { return nil }
     defer { depth -= 1 }
@@ -51,7 +51,7 @@ extension Reading {
       tellOnce(.tooLarge, at: json, "the spec has more than \(limits.layers) layers")
       return nil
     }
-    guard let form = object(json, .layer, name: layersName) else { return nil }
+    guard let form = object(json, .layer, name: "layer") else { return nil }
     let number = names.layers.count
     let id = form["id"].flatMap { name($0, name: "id") }
     let layered = [form] + styles(form)
@@ -65,7 +65,7 @@ extension Reading {
         properties.append(LayerDraft.Property(key: key, member: member, rank: rank))
       }
     }
-    let mask = form["mask"].flatMap { layerDraft($0, name: "mask", parent: number) }
+    let mask = form["mask"].flatMap { layerDraft($0, parent: number) }
     let sublayers = form["sublayers"].map { layerDrafts($0, name: "sublayers", parent: number) }
     return LayerDraft(
       number: number, id: id, kind: kind, json: form.json, properties: properties,

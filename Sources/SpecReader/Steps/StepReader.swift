@@ -38,7 +38,7 @@ extension Reading {
   /// The object of a step, told by the key that names its kind.
   private mutating func stepForm(_ json: Located) -> ObjectValues? {
     guard case .object(let members) = json.kind else {
-      wrongType(json, name: "step", expected: Shape.step.words)
+      notStructure(json, name: "step", expected: Shape.step.words)
       return nil
     }
     let kinds = members.filter { member in

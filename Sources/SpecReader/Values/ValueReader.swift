@@ -23,7 +23,7 @@ extension Reading {
     case .numbers(let components): return numbers(json, components, use)
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
-    case .integer, .name, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
+    case .integer, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
       wrongType(json, name: use.name, expected: shape.words)
       return nil
     }
@@ -213,7 +213,8 @@ extension Shape {
       default: .list(.number)
       }
     case .either(let first, _): first.type
-    case .text, .word, .name, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
+    case .text, .word, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union,
+      .step:
       .text
     }
   }
