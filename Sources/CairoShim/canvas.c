@@ -114,7 +114,16 @@ void cs_mask(cs_context *context, cs_surface *mask, int x, int y) {
   cairo_mask_surface(context, mask, x, y);
 }
 
-void cs_push_group(cs_context *context) { cairo_push_group(context); }
+void cs_touch(cs_context *context) {
+  cairo_surface_t *target = cairo_get_group_target(context);
+  cairo_surface_flush(target);
+  cairo_surface_mark_dirty(target);
+}
+
+void cs_push_group(cs_context *context) {
+  cairo_push_group(context);
+  cs_touch(context);
+}
 
 void cs_pop_group_to_source(cs_context *context) {
   cairo_pop_group_to_source(context);

@@ -5,16 +5,22 @@
 
 cs_fonts *cs_fonts_create(bool machine_fonts) {
   FcConfig *config = machine_fonts ? FcInitLoadConfigAndFonts() : FcConfigCreate();
-  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  if (config == NULL) return NULL;
   cs_fonts *fonts = calloc(1, sizeof *fonts);
-  if (config == NULL || map == NULL || fonts == NULL) {
-    if (config != NULL) FcConfigDestroy(config);
-    if (map != NULL) g_object_unref(map);
-    free(fonts);
+  if (fonts == NULL) {
+    FcConfigDestroy(config);
     return NULL;
   }
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-  *fonts = (cs_fonts){config, map, pango_font_map_create_context(map)};
+  fonts->config = config;
+  return fonts;
+}
+
+bool cs_fonts_open(cs_fonts *fonts) {
+  // Pango notes the fonts of a configuration when it is given one.
+  fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  if (fonts->map == NULL) return false;
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
+  fonts->context = pango_font_map_create_context(fonts->map);
   cairo_font_options_t *options = cairo_font_options_create();
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
@@ -24,12 +30,12 @@ cs_fonts *cs_fonts_create(bool machine_fonts) {
   pango_context_set_round_glyph_positions(fonts->context, FALSE);
   // Else Pango takes the language, and with it the choice of fonts, from the environment.
   pango_context_set_language(fonts->context, pango_language_from_string("en"));
-  return fonts;
+  return true;
 }
 
 void cs_fonts_destroy(cs_fonts *fonts) {
-  g_object_unref(fonts->context);
-  g_object_unref(fonts->map);
+  if (fonts->context != NULL) g_object_unref(fonts->context);
+  if (fonts->map != NULL) g_object_unref(fonts->map);
   FcConfigDestroy(fonts->config);
   free(fonts);
 }

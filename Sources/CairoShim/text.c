@@ -85,9 +85,13 @@ int cs_line_run_count(cs_layout *layout, int line) {
 
 cs_run cs_line_run(cs_layout *layout, int line, int run) {
   PangoLayoutRun *found = cs_find_run(layout, line, run);
-  PangoFontDescription *font = pango_font_describe_with_absolute_size(found->item->analysis.font);
-  double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
-  pango_font_description_free(font);
+  double size = 0;
+  // A line separator has no font.
+  if (found->item->analysis.font != NULL) {
+    PangoFontDescription *font = pango_font_describe_with_absolute_size(found->item->analysis.font);
+    size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
+    pango_font_description_free(font);
+  }
   return (cs_run){
     .start = found->item->offset,
     .length = found->item->length,
@@ -113,7 +117,7 @@ void cs_run_glyphs(cs_layout *layout, int line, int run, double *x, cs_glyph *ou
 
 bool cs_run_face(cs_layout *layout, int line, int run, cs_face *out) {
   PangoFont *font = cs_find_run(layout, line, run)->item->analysis.font;
-  if (!PANGO_IS_FC_FONT(font)) return false;
+  if (font == NULL || !PANGO_IS_FC_FONT(font)) return false;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
   FcChar8 *file, *family;
   *out = (cs_face){.file = "", .family = ""};

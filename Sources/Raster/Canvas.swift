@@ -73,7 +73,7 @@ public struct Canvas: ~Copyable {
     return PixelRect(x: damage.x, y: damage.y, width: damage.width, height: damage.height)
   }
 
-  private mutating func redraw(_ list: DisplayList, in box: PixelBox) throws(RasterError) {
+  mutating func redraw(_ list: DisplayList, in box: PixelBox) throws(RasterError) {
     context.save()
     defer { context.restore() }
     context.clip(to: box)
@@ -81,6 +81,7 @@ public struct Canvas: ~Copyable {
     context.setSource(list.background)
     context.paint()
     context.setOperator(.over)
+    context.touch()
     try draw(list.items, map: .scale(x: scale, y: scale), within: box.rect, clip: nil)
     scaledImages.endRound()
     glyphMasks.endRound()

@@ -26,6 +26,8 @@ struct Context: ~Copyable {
 
   borrowing func save() { cs_save(pointer) }
   borrowing func restore() { cs_restore(pointer) }
+  /// Lets a surface that may be clear count as drawn on, so that blending does not depend on it.
+  borrowing func touch() { cs_touch(pointer) }
   borrowing func pushGroup() { cs_push_group(pointer) }
   borrowing func popGroupToSource() { cs_pop_group_to_source(pointer) }
 

@@ -10,6 +10,10 @@ struct FontLibrary: ~Copyable {
   init?(files: [String], systemFonts: Bool) {
     guard let pointer = cs_fonts_create(systemFonts) else { return nil }
     for file in files { _ = cs_fonts_add(pointer, file) }
+    guard cs_fonts_open(pointer) else {
+      cs_fonts_destroy(pointer)
+      return nil
+    }
     self.pointer = pointer
   }
 

@@ -56,6 +56,9 @@ void cs_fill(cs_context *context, bool even_odd);
 void cs_paint(cs_context *context, double alpha);
 /// The source through the alpha of an A8 surface at a pixel.
 void cs_mask(cs_context *context, cs_surface *mask, int x, int y);
+/// Lets what is drawn on count as not clear: on a clear surface cairo blends by another way that
+/// rounds otherwise, and whether it is clear depends on what was left out as invisible.
+void cs_touch(cs_context *context);
 void cs_push_group(cs_context *context);
 void cs_pop_group_to_source(cs_context *context);
 /// Copies pixels of what the context draws on, from a device place, over a whole surface.
@@ -101,11 +104,13 @@ void cs_add_coverage(
 
 // MARK: Fonts
 
-/// An empty set of fonts, or the machine's. Null where fontconfig or Pango fail.
+/// An empty set of fonts, or the machine's. Null where fontconfig fails.
 cs_fonts *cs_fonts_create(bool machine_fonts);
 void cs_fonts_destroy(cs_fonts *fonts);
-/// Before the first layout.
+/// Adds a file's faces, before the set is opened.
 bool cs_fonts_add(cs_fonts *fonts, const char *path);
+/// Makes the set ready for layouts. False where Pango fails.
+bool cs_fonts_open(cs_fonts *fonts);
 bool cs_fonts_have_family(cs_fonts *fonts, const char *family);
 bool cs_is_readable(const char *path);
 /// Whether the file holds at least one face.

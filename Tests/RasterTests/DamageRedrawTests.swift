@@ -1,0 +1,64 @@
+import Drawing
+import Geometry
+import Pixels
+import Testing
+
+@testable import Raster
+
+@Suite struct DamageRedrawTests {
+  /// A picture of noise, so that a pixel read from elsewhere shows.
+  static func noise() throws -> ImageStore {
+    var random = RandomTree(seed: 99)
+    let bytes = (0..<4 * 37 * 29).map { _ in UInt8(random.count(256)) }
+    return try ImageStore(["noise": Pixels.Image(width: 37, height: 29, bytes: bytes)])
+  }
+
+  /// 16 films of 30 frames: the canvas that draws damage against one that draws all.
+  @Test(arguments: 0..<16, [1.0, 2.0])
+  func equalsAFullRedraw(seed: Int, scale: Double) throws {
+    var random = RandomTree(seed: seed)
+    let images = try Self.noise()
+    let text = PangoText(fonts: try FontSet())
+    let (width, height) = (Int(120 * scale), Int(100 * scale))
+    var quick = try Canvas(
+      width: width, height: height, scale: scale, images: images, text: text)
+    var thorough = try Canvas(
+      width: width, height: height, scale: scale, images: images, text: text)
+    thorough.redrawsFully = true
+    var list = random.list()
+    var before: Frame?
+    for index in 0..<30 {
+      let changed = try quick.draw(list)
+      #expect(try thorough.draw(list) == PixelRect(x: 0, y: 0, width: width, height: height))
+      let (frame, expected) = (quick.frame(), thorough.frame())
+      if let difference = firstDifference(frame, expected) {
+        Issue.record("frame \(index) of film \(seed): \(difference)\n\(list)")
+        return
+      }
+      if let before { expectOnly(changed, differs: before, frame) }
+      before = frame
+      list = random.changed(list)
+    }
+  }
+
+  private func firstDifference(_ a: Frame, _ b: Frame) -> String? {
+    guard a != b else { return nil }
+    for y in 0..<a.height {
+      for x in 0..<a.width where a.pixel(x, y) != b.pixel(x, y) {
+        return "pixel \(x), \(y) is \(a.pixel(x, y)), must be \(b.pixel(x, y))"
+      }
+    }
+    return nil
+  }
+
+  private func expectOnly(_ box: PixelRect?, differs before: Frame, _ after: Frame) {
+    for y in 0..<after.height {
+      for x in 0..<after.width where before.pixel(x, y) != after.pixel(x, y) {
+        guard let box, x >= box.x, y >= box.y, x < box.x + box.width, y < box.y + box.height else {
+          Issue.record("pixel \(x), \(y) changed outside \(String(describing: box))")
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Drawing
+import Geometry
+
+/// Display lists by chance, the same for a seed on every machine.
+struct RandomTree {
+  /// SplitMix64 (Steele, Lea, Flood 2014).
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func bits() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * Double(bits() >> 11) / 9_007_199_254_740_992
+  }
+
+  mutating func chance(_ probability: Double) -> Bool { number(0, 1) < probability }
+  mutating func count(_ limit: Int) -> Int { Int(bits() % UInt64(limit)) }
+
+  /// Whole, half or any: edges on pixels and off them.
+  mutating func length(_ low: Double, _ high: Double) -> Double {
+    let value = number(low, high)
+    switch count(3) {
+    case 0: return value.rounded()
+    case 1: return (value * 2).rounded() / 2
+    default: return value
+    }
+  }
+
+  mutating func color() -> Color {
+    Color(
+      red: number(0, 1), green: number(0, 1), blue: number(0, 1),
+      alpha: chance(0.5) ? 1 : number(0, 1))
+  }
+
+  mutating func rect() -> Rect {
+    Rect(x: length(-20, 90), y: length(-20, 90), width: length(1, 90), height: length(1, 70))
+  }
+
+  mutating func radii(_ rect: Rect) -> CornerRadii {
+    let limit = min(rect.width, rect.height) / 2
+    if chance(0.3) { return .zero }
+    if chance(0.5) { return CornerRadii(length(0, limit)).clamped(to: rect.size) }
+    return CornerRadii(
+      minXminY: number(0, limit), maxXminY: 0, maxXmaxY: limit, minXmaxY: number(0, limit))
+  }
+
+  mutating func shape() -> Shape {
+    let rect = rect()
+    let radii = radii(rect)
+    return chance(0.25)
+      ? .ring(rect, radii, width: length(0, 12)) : .roundedRect(rect, radii)
+  }
+
+  mutating func transform() -> AffineTransform {
+    let move = AffineTransform.translation(x: length(-30, 30), y: length(-30, 30))
+    switch count(8) {
+    case 0: return .identity
+    case 1: return AffineTransform.scale(x: number(-1.5, 1.5), y: number(0.1, 1.5)).then(move)
+    case 2:
+      // Any angle that has a rational sine and cosine, and one that is nearly level.
+      let t = chance(0.5) ? number(-2, 2) : 0.002
+      let (cosine, sine) = ((1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
+      return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: move.tx, ty: move.ty)
+    default: return move
+    }
+  }
+
+  mutating func text() -> TextItem {
+    let words = ["Hamburgefonstiv", "AVAST", "fi", "Å̊gÿ", "1234", "…"]
+    let size = length(6, 24)
+    let runs = (0..<1 + count(2)).map { _ in
+      TextRun(
+        string: words[count(words.count)],
+        font: Font(size: size, weight: chance(0.3) ? 700 : 400, italic: chance(0.2)),
+        color: color())
+    }
+    return TextItem(lines: [
+      TextLine(
+        runs: runs, origin: Point(x: length(-10, 70), y: length(0, 100)), width: size * 8,
+        ascent: size, descent: size / 3)
+    ])
+  }
+
+  mutating func item(depth: Int) -> DisplayItem {
+    switch count(depth > 0 ? 10 : 6) {
+    case 0, 1, 2: return .fill(Fill(shape: shape(), color: color()))
+    case 3: return .text(text())
+    case 4:
+      return .image(
+        ImageItem(
+          image: "noise",
+          source: chance(0.5)
+            ? Rect(x: 0, y: 0, width: 1, height: 1)
+            : Rect(x: 0.2, y: 0.1, width: 0.5, height: 0.7), destination: rect()))
+    case 5: return .fill(Fill(shape: shape(), color: color()))
+    case 9:
+      return .dissolve(
+        Dissolve(
+          from: [item(depth: depth - 1)], to: [item(depth: depth - 1), item(depth: 0)],
+          progress: number(-0.1, 1.1)))
+    default: return .group(group(depth: depth - 1))
+    }
+  }
+
+  mutating func group(depth: Int) -> Group {
+    var group = Group(
+      id: "g\(count(1000))", transform: transform(), opacity: chance(0.3) ? number(-0.1, 1.1) : 1,
+      clip: chance(0.4) ? shape() : nil,
+      mask: chance(0.15) ? [item(depth: 0), item(depth: 0)] : nil,
+      items: (0..<1 + count(4)).map { _ in item(depth: depth) })
+    if let clip = group.clip, chance(0.5) {
+      group.items.insert(.fill(Fill(shape: clip, color: color())), at: 0)
+    }
+    return group
+  }
+
+  mutating func list() -> DisplayList {
+    DisplayList(
+      size: Size(width: 120, height: 100), background: chance(0.7) ? .white : color(),
+      items: (0..<3 + count(4)).map { _ in item(depth: 3) })
+  }
+
+  /// A list in which one thing or a few are otherwise.
+  mutating func changed(_ list: DisplayList) -> DisplayList {
+    var list = list
+    list.items = changed(list.items, depth: 3)
+    return list
+  }
+
+  private mutating func changed(_ items: [DisplayItem], depth: Int) -> [DisplayItem] {
+    var items = items
+    guard !items.isEmpty else { return [item(depth: depth)] }
+    let index = count(items.count)
+    switch count(8) {
+    case 0: items.remove(at: index)
+    case 1: items.insert(item(depth: depth), at: index)
+    case 2: items.swapAt(index, count(items.count))
+    default: items[index] = changed(items[index], depth: depth)
+    }
+    return items
+  }
+
+  private mutating func changed(_ item: DisplayItem, depth: Int) -> DisplayItem {
+    switch item {
+    case .fill(var fill):
+      if chance(0.5) { fill.color = color() } else { fill.shape = shape() }
+      return .fill(fill)
+    case .image(var image):
+      image.destination = image.destination.offsetBy(x: number(-5, 5), y: number(-5, 5))
+      return .image(image)
+    case .text(var text):
+      text.lines[0].origin.x += number(-3, 3)
+      return .text(text)
+    case .group(var group):
+      switch count(6) {
+      case 0: group.transform = transform()
+      case 1: group.opacity = number(0, 1)
+      case 2: group.clip = chance(0.3) ? nil : shape()
+      case 3: group.mask = chance(0.3) ? nil : [self.item(depth: 0)]
+      default: group.items = changed(group.items, depth: depth - 1)
+      }
+      return .group(group)
+    case .dissolve(var dissolve):
+      switch count(3) {
+      case 0: dissolve.progress = number(0, 1)
+      case 1: dissolve.from = changed(dissolve.from, depth: depth - 1)
+      default: dissolve.to = changed(dissolve.to, depth: depth - 1)
+      }
+      return .dissolve(dissolve)
+    }
+  }
+}
