@@ -65,8 +65,7 @@ import Testing
 
   /// What stands in place of each value of the spec, one at a time.
   static let replacements = [
-    "null", "true", "-1", "0.5", "\"zz\"", "\"=zz\"", "[1]", "[1, 2, 3, 4]", "[\"zz\"]", "{}",
-    "{\"zz\": {}}", "[{}]",
+    "null", "true", "-1", "\"zz\"", "\"=zz\"", "[1]", "{}", "[{}]",
   ]
 
   /// Reader and schema judge every key's form alike: what the schema refuses is an error, and an

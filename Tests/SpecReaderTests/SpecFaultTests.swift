@@ -165,6 +165,12 @@ import Testing
     .layer(#"{"opacity": "=⟦1 / 0⟧"}"#, .expressionFailure, "division by zero in '1 / 0'"),
     .layer(#"{"opacity": ⟦"=0.7 * 2"⟧}"#, .outOfRange, "'opacity' is 1.4, must be 0 to 1"),
     .layer(
+      #"{"type": "image", "contents": ⟦"=t.string"⟧}, {"id": "t", "type": "text"}"#,
+      .dependsOnTime, "an asset's name must be known before the film starts"),
+    .layer(
+      #"{"type": "image", "contents": ⟦"=parent.width"⟧}"#, .expressionType,
+      "'contents' is a number, must be an asset's name or {\"snapshot\": id}"),
+    .layer(
       #"{"minX": "=⟦parent⟧"}"#, .unknownName,
       "a layer is no value, write '.' and one of its properties after it"),
     .layer(

@@ -123,8 +123,12 @@ extension Reading {
       if case .object = variables.standing(for: json).json.kind {
         return contents(substituted(json), use)
       }
-      guard let formula = expression(json, type: .text, use) else { return nil }
+      guard let formula = expression(json, type: nil, use) else { return nil }
       if case .text(let name)? = formula.value { return asset(name, at: formula.place) }
+      guard formula.type == .contents else {
+        wrongContents(formula)
+        return nil
+      }
       return formula
     case .object:
       guard let object = object(json, .snapshot, name: use.name),
@@ -135,6 +139,16 @@ extension Reading {
       wrongType(json, name: use.name, expected: Shape.contents.words)
       return nil
     }
+  }
+
+  private mutating func wrongContents(_ formula: Formula) {
+    let isText = formula.type == .text
+    tell(
+      Diagnostic(
+        .error, isText ? .dependsOnTime : .expressionType, at: formula.place,
+        isText
+          ? "an asset's name must be known before the film starts"
+          : "'contents' is \(formula.type.phrase), must be \(Shape.contents.words)"))
   }
 
   private mutating func asset(_ name: String, at place: SourcePlace) -> Formula? {
