@@ -21,28 +21,12 @@ extension Color {
     func mix(_ a: Double, _ b: Double) -> Double {
       a == b
         ? a
-        : Self.gammaEncoded(
-          Self.linear(a).interpolated(to: Self.linear(b), amount: amount))
+        : TransferFunction.encoded(
+          fromLinear: TransferFunction.linear(fromEncoded: a).interpolated(
+            to: TransferFunction.linear(fromEncoded: b), amount: amount))
     }
     return Color(
       red: mix(red, end.red), green: mix(green, end.green), blue: mix(blue, end.blue),
       alpha: alpha.interpolated(to: end.alpha, amount: amount))
-  }
-
-  /// The light of a component. Negative ones mirror, as in extended sRGB.
-  ///
-  /// Source: IEC 61966-2-1, sRGB.
-  static func linear(_ component: Double) -> Double {
-    let magnitude = abs(component)
-    let light = magnitude <= 0.04045 ? magnitude / 12.92 : .pow((magnitude + 0.055) / 1.055, 2.4)
-    return component < 0 ? -light : light
-  }
-
-  /// The component that has a light: the inverse of ``linear(_:)``.
-  static func gammaEncoded(_ light: Double) -> Double {
-    let magnitude = abs(light)
-    let component =
-      magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * .pow(magnitude, 1 / 2.4) - 0.055
-    return light < 0 ? -component : component
   }
 }
