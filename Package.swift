@@ -60,8 +60,8 @@ let package = Package(
     .target(
       name: "Command",
       dependencies: [
-        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
-        "Output", "Rendering", "Platform",
+        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Pixels",
+        "Raster", "Output", "Rendering", "Platform",
       ]),
     .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
