@@ -60,8 +60,8 @@ let package = Package(
     .target(
       name: "Command",
       dependencies: [
-        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
-        "Output", "Rendering", "Platform",
+        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Pixels",
+        "Raster", "Output", "Rendering", "Platform",
       ]),
     .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -79,7 +79,9 @@ let package = Package(
       dependencies: ["SceneModel", "Geometry", "Expressions", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "SpecReaderTests",
-      dependencies: ["SpecReader", "Geometry", "Motion", "Expressions", "SceneModel", "TestSupport"],
+      dependencies: [
+        "SpecReader", "Geometry", "Motion", "Expressions", "SceneModel", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "DrawingTests",

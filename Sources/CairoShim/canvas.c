@@ -27,6 +27,8 @@ void cs_surface_written(cs_surface *surface) { cairo_surface_mark_dirty(surface)
 
 cs_context *cs_context_create(cs_surface *surface, int *status) {
   cairo_t *context = cairo_create(surface);
+  // Curves are followed to this many pixels; cairo's own 0.1 shows in the coverage of round corners.
+  cairo_set_tolerance(context, 0.025);
   *status = cairo_status(context);
   if (*status == CAIRO_STATUS_SUCCESS) return context;
   cairo_destroy(context);
@@ -137,4 +139,27 @@ void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y) 
   cairo_set_operator(copy, CAIRO_OPERATOR_SOURCE);
   cairo_paint(copy);
   cairo_destroy(copy);
+}
+
+void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int x, int y) {
+  cairo_surface_t *target = cairo_get_group_target(context);
+  cairo_surface_flush(target);
+  cairo_surface_flush(saved);
+  cairo_surface_flush(mask);
+  double offset_x, offset_y;
+  cairo_surface_get_device_offset(target, &offset_x, &offset_y);
+  int left = x + (int)offset_x, top = y + (int)offset_y;
+  int width = cairo_image_surface_get_width(saved), height = cairo_image_surface_get_height(saved);
+  uint8_t *pixels = cairo_image_surface_get_data(target);
+  if (pixels == NULL || left < 0 || top < 0
+      || left + width > cairo_image_surface_get_width(target)
+      || top + height > cairo_image_surface_get_height(target)) {
+    return;
+  }
+  ptrdiff_t stride = cairo_image_surface_get_stride(target);
+  cs_blend(
+    cairo_image_surface_get_data(saved), cairo_image_surface_get_stride(saved),
+    cairo_image_surface_get_data(mask), cairo_image_surface_get_stride(mask),
+    pixels + top * stride + 4 * left, stride, width, height);
+  cairo_surface_mark_dirty(target);
 }

@@ -5,27 +5,41 @@ import SceneModel
 public enum Tool {
   /// The version of the tool, by semver.org.
   public static let version = "0.1.0"
+  /// As manifests name it.
+  static let name = "inbetween \(version)"
 
   /// - Parameter words: The words of the command line, without the program's name.
   /// - Returns: What the process has to exit with; everything has been said by then.
   public static func run(_ words: [String]) -> ExitCode {
     let printer = standardErrorPrinter
     do throws(UsageError) {
-      return perform(try Request(words: words), printer)
+      let request = try Request(words: words)
+      return perform(request, Console(printer: printer, verbosity: request.verbosity))
     } catch {
       printer.say(error)
       return .invalidInput
     }
   }
 
-  private static func perform(_ request: Request, _ printer: Printer) -> ExitCode {
-    switch request {
-    case .help(nil): return print(HelpText.overview, printer)
-    case .help(.some(let subcommand)): return print(HelpText.text(for: subcommand), printer)
-    case .version: return print("inbetween \(version)\n", printer)
-    case .render, .still, .check, .inspect, .trace, .list, .schema:
-      printer.say(.error, "this build reads command lines only")
-      return .internalError
+  private static func perform(_ request: Request, _ console: Console) -> ExitCode {
+    do throws(Failure) {
+      switch request {
+      case .render(let options): try RenderCommand(options: options, console: console).run()
+      case .still(let options): try StillCommand(options: options, console: console).run()
+      case .check(let options):
+        return try CheckCommand(options: options, console: console).run()
+      case .inspect(let options): try InspectCommand(options: options, console: console).run()
+      case .trace(let options): try TraceCommand(options: options, console: console).run()
+      case .list(let options): try ListCommand(options: options, console: console).run()
+      case .schema: try SchemaCommand(console: console).run()
+      case .help(let subcommand):
+        try console.print(subcommand.map(HelpText.text(for:)) ?? HelpText.overview)
+      case .version: try console.print(name + "\n")
+      }
+      return .success
+    } catch {
+      error.tell(console.printer)
+      return error.exitCode
     }
   }
 
@@ -38,16 +52,17 @@ public enum Tool {
       try? FileDescriptor.standardError.writeAll(text)
     }
   }
+}
 
-  /// Writes a document to standard output.
-  private static func print(_ document: String, _ printer: Printer) -> ExitCode {
-    do throws(FileError) {
-      try FileDescriptor.standardOutput.writeAll(document)
-      return .success
-    } catch {
-      if error.isBrokenPipe { return .brokenPipe }
-      printer.say(.error, error.description)
-      return .inputOutput
+extension Request {
+  fileprivate var verbosity: Verbosity {
+    switch self {
+    case .render(let options): options.verbosity
+    case .still(let options): options.verbosity
+    case .check(let options): options.verbosity
+    case .inspect(let options): options.verbosity
+    case .trace(let options): options.verbosity
+    case .list, .schema, .help, .version: .normal
     }
   }
 }

@@ -112,7 +112,7 @@ extension Compiler {
     let data = try evaluate(formula, of: instance).text
     let path: Path
     do throws(SVGPathError) {
-      path = try Path(svg: data)
+      path = try Path(svgData: data)
     } catch {
       throw Diagnostic(.error, .wrongType, at: formula.place, "path: \(error.message)")
     }

@@ -15,7 +15,7 @@ extension Emitter {
     switch transition.style {
     case .flip(let direction, _):
       let flip = transition.flip(at: time)
-      let side = flip.side == .back ? self : front
+      let side = transition.showsBack(at: time) ? self : front
       return side.layer(instance, move: flip.squeeze(direction.axis, about: bounds))
     case .crossDissolve:
       return .dissolve(

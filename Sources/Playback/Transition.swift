@@ -34,8 +34,9 @@ struct TransitionRecord: Sendable {
   /// The angle of a flip in degrees.
   func angle(at time: Double) -> Double { flip(at: time).angle }
 
-  /// Which side of a flip shows.
-  func showsBack(at time: Double) -> Bool { flip(at: time).side == .back }
+  /// Which side of a flip shows: the front below 90°, the back from there. The middle of a
+  /// symmetric curve is 90° but for rounding, which must not decide.
+  func showsBack(at time: Double) -> Bool { angle(at: time) >= 90 - 1e-9 }
 }
 
 extension Compiler {

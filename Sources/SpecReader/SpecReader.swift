@@ -39,17 +39,3 @@ public enum SpecReader {
     read(Array(text.utf8), file: file, overrides: overrides, limits: limits)
   }
 }
-
-extension [Diagnostic] {
-  /// By file, the spec's first, and place; what has no place comes first.
-  fileprivate func inOrder(firstFile: String) -> [Diagnostic] {
-    func key(_ diagnostic: Diagnostic) -> (Int, String, Int, Int) {
-      guard let place = diagnostic.place else { return (0, "", 0, 0) }
-      return (place.file == firstFile ? 1 : 2, place.file, place.line, place.column)
-    }
-    return enumerated().sorted { first, second in
-      let (left, right) = (key(first.element), key(second.element))
-      return left == right ? first.offset < second.offset : left < right
-    }.map(\.element)
-  }
-}

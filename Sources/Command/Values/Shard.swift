@@ -18,12 +18,4 @@ public struct Shard: Hashable, Sendable {
     self.number = number
     self.count = count
   }
-
-  /// The positions of this part in a list of `total` elements.
-  ///
-  /// The parts follow each other without gaps, and their lengths differ by at most one; with fewer
-  /// elements than parts some are empty.
-  public func positions(total: Int) -> Range<Int> {
-    (number - 1) * total / count..<number * total / count
-  }
 }

@@ -11,6 +11,8 @@ public enum JSONValue: Hashable, Sendable {
   case object([Member])
   /// A value written on one line, so that a list of such values differs line by line.
   indirect case line(JSONValue)
+  /// JSON text on one line that something else has made, written as it is.
+  case text(String)
 
   public struct Member: Hashable, Sendable {
     public var key: String

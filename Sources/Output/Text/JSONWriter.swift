@@ -13,7 +13,7 @@ public struct JSONWriter: Sendable {
 
   private func write(_ value: JSONValue, indent: String, to text: inout String) {
     switch value {
-    case .null, .boolean, .integer, .number, .string:
+    case .null, .boolean, .integer, .number, .string, .text:
       writeOnOneLine(value, to: &text)
     case .line(let value):
       writeOnOneLine(value, to: &text)
@@ -49,6 +49,7 @@ public struct JSONWriter: Sendable {
     case .integer(let value): text += String(value)
     case .number(let value): text += value.isFinite ? value.shortestText : "null"
     case .string(let value): text += JSONWriter.quoted(value)
+    case .text(let value): text += value
     case .line(let value): writeOnOneLine(value, to: &text)
     case .array(let elements):
       text += "["

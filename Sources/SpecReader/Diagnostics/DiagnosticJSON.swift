@@ -10,7 +10,8 @@ public enum DiagnosticJSON {
     return "[\n" + diagnostics.map { "  " + render($0) }.joined(separator: ",\n") + "\n]\n"
   }
 
-  private static func render(_ diagnostic: Diagnostic) -> String {
+  /// One diagnostic as an object on one line.
+  public static func render(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.place
     let fields: [(String, String?)] = [
       ("severity", quoted(diagnostic.severity.rawValue)),

@@ -18,12 +18,14 @@ extension SpecObject {
   private static let timingField = Field("timing", .timing, "its course; 'easeInOut' by default")
 
   static let setFields = [
-    Field("set", .map(.map(.any)), required: true, "values by layer and key, written at once")
+    Field("set", .map(.object(.values)), required: true, "values by layer and key, written at once")
   ]
 
   static let animateFields =
     [
-      Field("animate", .map(.map(.any)), required: true, "values by layer and key, to move to"),
+      Field(
+        "animate", .map(.object(.animatedValues)), required: true,
+        "values by layer and key, to move to"),
       durationField, timingField,
       Field(
         "blend", .word(Blend.allCases.map(\.rawValue)),
@@ -86,9 +88,18 @@ extension SpecObject {
     Field(
       "perspective", .number(0.01...10, unit: ""),
       "with the projection 'perspective': the eye is max(width, height) / perspective away; 1"),
-    Field("set", .map(.map(.any)), "makes the back side"),
-    Field("animate", .map(.map(.any)), "moves both sides"),
+    Field("set", .map(.object(.values)), "makes the back side"),
+    Field("animate", .map(.object(.animatedValues)), "moves both sides"),
   ]
+
+  /// What has nothing between two values can still be held by keyframes.
+  static let animatedValueFields = PropertyKey.all.map { key in
+    Field(
+      key.name,
+      key.isAnimatable
+        ? .either(key.shape, .union([.change, .keyframes, .pathMotion])) : .object(.keyframes),
+      key.summary)
+  }
 
   static let waitFields = [
     Field(
@@ -149,4 +160,15 @@ extension SpecObject {
       "calculationMode", .word(CalculationMode.allCases.map(\.rawValue)),
       "how values between keyframes are found; 'linear' by default"),
   ]
+}
+
+extension PropertyKey {
+  /// Whether there is something between two of its values.
+  var isAnimatable: Bool {
+    guard case .property(let property) = form else { return true }
+    switch property.form {
+    case .number, .color: return true
+    case .boolean, .text, .word, .families, .contents: return false
+    }
+  }
 }

@@ -81,7 +81,7 @@ extension Reading {
     guard let formula = value(json, .text, pathUse) else { return nil }
     guard case .text(let data)? = formula.value else { return (.path(formula, rotation), nil) }
     do throws(SVGPathError) {
-      let strokes = try Path(svg: data).segments.count
+      let strokes = try Path(svgData: data).segments.count
       guard strokes > 0 else {
         error(.outOfRange, at: json, "'path' draws nothing, must have a stroke")
         return nil
@@ -99,7 +99,7 @@ extension Reading {
   ) -> Diagnostic {
     var place = formula.place
     if case .text(let text) = json.kind, !text.hasPrefix("=") {
-      place = sources.place(of: error.range, inText: json)
+      place = sources.place(of: text.scalarRange(at: error.offset), inText: json)
     }
     return Diagnostic(.error, .wrongType, at: place, "'path': \(error.message)")
   }
@@ -161,5 +161,18 @@ extension Reading {
       guard let json = form[key] else { continue }
       error(.outOfRange, at: json, "'\(key)' has \(given) entries, must have at most \(allowed)")
     }
+  }
+}
+
+extension String {
+  /// The bytes of the scalar at an offset in UTF-8; of the last one where the text ends.
+  fileprivate func scalarRange(at offset: Int) -> Range<Int> {
+    var start = 0
+    for scalar in unicodeScalars {
+      let end = start + UTF8.width(scalar)
+      if offset < end || end == utf8.count { return start..<end }
+      start = end
+    }
+    return 0..<0
   }
 }

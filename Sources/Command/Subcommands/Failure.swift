@@ -1,0 +1,61 @@
+import Output
+import Platform
+import Raster
+import Rendering
+import SceneModel
+
+/// Why a subcommand ended early.
+enum Failure: Error {
+  case usage(UsageError)
+  /// The spec is wrong, which has been told.
+  case findings
+  /// The machine lacks the default fonts.
+  case fonts(RasterError)
+  case file(FileError)
+  case output(OutputError)
+  case drawing(RasterError)
+}
+
+extension Failure {
+  var exitCode: ExitCode {
+    switch self {
+    case .usage, .findings: .invalidInput
+    case .fonts: .inputOutput
+    case .file(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
+    case .output(let error): error.exitCode
+    case .drawing: .internalError
+    }
+  }
+
+  /// Says what has not been said yet. Who closed a pipe or sent a signal knows.
+  func tell(_ printer: Printer) {
+    switch self {
+    case .usage(let error): printer.say(error)
+    case .findings: break
+    case .fonts(let error), .drawing(let error): printer.say(.error, error.description)
+    case .file(let error):
+      if !error.isBrokenPipe { printer.say(.error, error.description) }
+    case .output(let error):
+      switch error {
+      case .brokenPipe, .cancelled: break
+      case .cannotWrite, .exists, .leftover, .foreignManifest, .encoderMissing, .encoderFailed,
+        .frameCountMismatch, .cannotEncode:
+        printer.say(.error, error.description)
+      }
+    }
+  }
+}
+
+extension OutputError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .cannotWrite(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
+    case .exists, .leftover, .foreignManifest: .invalidInput
+    case .encoderMissing, .encoderFailed, .frameCountMismatch: .inputOutput
+    case .cannotEncode: .internalError
+    case .brokenPipe: .brokenPipe
+    case .cancelled(let signal):
+      ExitCode(rawValue: Signals.exitCode(for: signal)) ?? .interrupted
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Expressions
+import Geometry
+import Motion
+import Output
+import SceneModel
+
+/// `inbetween list`.
+struct ListCommand {
+  let options: ListOptions
+  let console: Console
+
+  func run() throws(Failure) {
+    let list = WordList(options.topic)
+    try console.print(options.printsJSON ? JSONWriter().text(list.json) : list.table.text)
+  }
+}
+
+/// The words of a topic with what is said of each.
+struct WordList {
+  private struct Column {
+    var title: String
+    /// Its key in JSON.
+    var key: String
+    var alignment = TextTable.Alignment.left
+  }
+
+  private var columns: [Column]
+  private var rows: [[Cell]]
+
+  /// One fact, for a person and for a program.
+  private struct Cell {
+    var text: String
+    var json: JSONValue
+
+    init(_ text: String) { (self.text, json) = (text, .string(text)) }
+    init(_ number: Double) { (text, json) = (number.shortestText, .number(number)) }
+    init(_ text: String, _ json: JSONValue) { (self.text, self.json) = (text, json) }
+  }
+
+  var table: TextTable {
+    TextTable(
+      columns: columns.map { .init($0.title, $0.alignment) }, rows: rows.map { $0.map(\.text) })
+  }
+
+  /// An object a line.
+  var json: JSONValue {
+    .array(
+      rows.map { row in
+        .line(.object(zip(columns, row).map { .init($0.key, $1.json) }))
+      })
+  }
+
+  init(_ topic: ListTopic) {
+    switch topic {
+    case .devices:
+      columns = [
+        Column(title: "name", key: "name"), Column(title: "size", key: "size", alignment: .right),
+        Column(title: "scale", key: "scale", alignment: .right),
+        Column(title: "cutout", key: "screenClass"), Column(title: "device", key: "title"),
+      ]
+      rows = Device.all.map { device in
+        [
+          Cell(device.name),
+          Cell(
+            "\(device.size.width.shortestText)x\(device.size.height.shortestText)",
+            [.number(device.size.width), .number(device.size.height)]),
+          Cell(device.scale), Cell(device.screenClass.rawValue), Cell(device.title),
+        ]
+      }
+    case .easings:
+      columns = [
+        Column(title: "name", key: "name"), Column(title: "control points", key: "controlPoints"),
+      ]
+      rows = Easing.allCases.map { easing in
+        let curve = easing.controlPoints
+        let points = [curve.x1, curve.y1, curve.x2, curve.y2]
+        return [
+          Cell(easing.rawValue),
+          Cell(
+            points.map(\.shortestText).joined(separator: ", "),
+            .array(points.map { .number($0) })),
+        ]
+      }
+    case .springs:
+      columns = [
+        Column(title: "name", key: "name"),
+        Column(title: "duration", key: "duration", alignment: .right),
+        Column(title: "bounce", key: "bounce", alignment: .right),
+      ]
+      rows = SpringPreset.allCases.map { spring in
+        [Cell(spring.rawValue), Cell(spring.defaultDuration), Cell(spring.baseBounce)]
+      }
+    case .functions:
+      columns = [Column(title: "function", key: "usage"), Column(title: "gives", key: "summary")]
+      rows = Function.allCases.map { [Cell($0.usage), Cell($0.summary)] }
+    case .properties:
+      columns = [
+        Column(title: "key path", key: "name"), Column(title: "values", key: "values"),
+        Column(title: "layers", key: "layers"), Column(title: "meaning", key: "summary"),
+      ]
+      rows = PropertyKey.all.map { key in
+        let kinds = key.kinds
+        return [
+          Cell(key.name), Cell(key.valueWords),
+          Cell(
+            kinds.map { $0.map(\.rawValue).joined(separator: ", ") } ?? "all",
+            .array((kinds ?? LayerKind.allCases).map { .string($0.rawValue) })),
+          Cell(key.summary),
+        ]
+      }
+    case .layers:
+      columns = [Column(title: "type", key: "name"), Column(title: "draws", key: "summary")]
+      rows = LayerKind.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
+    case .formats:
+      columns = [Column(title: "format", key: "name"), Column(title: "writes", key: "summary")]
+      rows = OutputFormat.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
+    }
+  }
+}

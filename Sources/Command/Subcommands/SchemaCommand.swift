@@ -1,0 +1,8 @@
+/// `inbetween schema`.
+struct SchemaCommand {
+  let console: Console
+
+  func run() throws(Failure) {
+    try console.print("{}\n")
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+public import Output
+import Playback
+import Raster
+public import SceneModel
+
+extension Project {
+  /// Where a film goes, and how.
+  public struct Destination: Sendable {
+    public var targets: [OutputTarget]
+    /// Whether what exists is replaced.
+    public var overwrite: Bool
+    /// Which part of the film it is, where several runs share the work.
+    public var shard: Film.Shard?
+
+    public init(targets: [OutputTarget], overwrite: Bool, shard: Film.Shard? = nil) {
+      self.targets = targets
+      self.overwrite = overwrite
+      self.shard = shard
+    }
+  }
+
+  /// Draws a film and writes it to every target. The bytes are the same for any number of workers.
+  ///
+  /// - Parameters:
+  ///   - workerCount: 1 or greater.
+  ///   - tool: Name and version, for the manifest.
+  ///   - progress: Called with the number of frames that all targets have.
+  public func render(
+    _ film: Film, to destination: Destination, workerCount: Int, tool: String,
+    progress: (Int) -> Void = { _ in }
+  ) throws(FrameLoopError<Diagnostic>) {
+    let (timeline, store, files, text) = (timeline, pictures.store, pictures.files, text)
+    let outputs = destination.targets.map { target in
+      FrameOutput(
+        format: target.format,
+        sink: target.makeSink(overwrite: destination.overwrite, shard: destination.shard) {
+          origin(tool: tool)
+        })
+    }
+    let svg = SVGWriter(scale: film.scale) { name in files[name].map { .png($0) } }
+    try FrameLoop(film: film, workerCount: workerCount, svg: svg).run(
+      outputs: outputs, progress: progress,
+      canvas: { () throws(RasterError) in
+        try Raster.Canvas(
+          width: film.width, height: film.height, scale: film.scale, images: store, text: text)
+      },
+      frame: { (time) throws(Diagnostic) in try timeline.displayList(at: time) })
+  }
+}
+
