@@ -79,7 +79,9 @@ let package = Package(
       dependencies: ["SceneModel", "Geometry", "Expressions", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "SpecReaderTests",
-      dependencies: ["SpecReader", "Geometry", "Motion", "Expressions", "SceneModel", "TestSupport"],
+      dependencies: [
+        "SpecReader", "Geometry", "Motion", "Expressions", "SceneModel", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "DrawingTests",
