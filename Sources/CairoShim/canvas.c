@@ -138,3 +138,26 @@ void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y) 
   cairo_paint(copy);
   cairo_destroy(copy);
 }
+
+void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int x, int y) {
+  cairo_surface_t *target = cairo_get_group_target(context);
+  cairo_surface_flush(target);
+  cairo_surface_flush(saved);
+  cairo_surface_flush(mask);
+  double offset_x, offset_y;
+  cairo_surface_get_device_offset(target, &offset_x, &offset_y);
+  int left = x + (int)offset_x, top = y + (int)offset_y;
+  int width = cairo_image_surface_get_width(saved), height = cairo_image_surface_get_height(saved);
+  uint8_t *pixels = cairo_image_surface_get_data(target);
+  if (pixels == NULL || left < 0 || top < 0
+      || left + width > cairo_image_surface_get_width(target)
+      || top + height > cairo_image_surface_get_height(target)) {
+    return;
+  }
+  ptrdiff_t stride = cairo_image_surface_get_stride(target);
+  cs_blend(
+    cairo_image_surface_get_data(saved), cairo_image_surface_get_stride(saved),
+    cairo_image_surface_get_data(mask), cairo_image_surface_get_stride(mask),
+    pixels + top * stride + 4 * left, stride, width, height);
+  cairo_surface_mark_dirty(target);
+}

@@ -116,3 +116,16 @@ void cs_add_coverage(
     }
   }
 }
+
+void cs_blend(
+    const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
+    uint8_t *out, ptrdiff_t stride, int width, int height) {
+  for (int y = 0; y < height; y++, source += source_stride, mask += mask_stride, out += stride) {
+    for (int x = 0; x < width; x++) {
+      uint32_t m = mask[x];
+      for (int c = 4 * x; m != 0 && c < 4 * x + 4; c++) {
+        out[c] = (uint8_t)((source[c] * m + out[c] * (255 - m) + 127) / 255);
+      }
+    }
+  }
+}

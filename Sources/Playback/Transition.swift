@@ -29,8 +29,9 @@ struct TransitionRecord: Sendable {
   /// The angle of a flip in degrees: 180 times the curve.
   func angle(at time: Double) -> Double { 180 * progress(at: time) }
 
-  /// Which side of a flip shows: the front below 90°, the back from there.
-  func showsBack(at time: Double) -> Bool { angle(at: time) >= 90 }
+  /// Which side of a flip shows: the front below 90°, the back from there. The middle of a
+  /// symmetric curve is 90° but for rounding, which must not decide.
+  func showsBack(at time: Double) -> Bool { angle(at: time) >= 90 - 1e-9 }
 }
 
 extension Compiler {

@@ -5,7 +5,7 @@ import Geometry
 // curved edge each item lets what is below it shine through: a white card over a black one in the
 // same round clip has a dark fringe. Core Animation antialiases once, after the items were put
 // together. The same result without a surface for the group: draw the items over whole pixels,
-// then put back, through the coverage of what lies outside the clip, the pixels that were there
+// then blend back, by the coverage of what lies outside the clip, the pixels that were there
 // before. Since (1 − c)·below + c·(group over below) equals (c·group) over below, this is exact,
 // and only the pixels along the edge are touched twice.
 
@@ -16,6 +16,8 @@ extension Canvas {
     let opacity = min(group.opacity, 1)
     guard opacity > 0 else { return }
     let map = group.transform.then(map)
+    // A group squeezed to a line or a point, or thrown to infinity, has no area.
+    guard map.inverted != nil else { return }
     let isComposited = opacity < 1 || group.mask != nil
     guard isComposited || group.clip != nil else {
       return try draw(group.items, map: map, within: visible, clip: nil)
@@ -59,21 +61,7 @@ extension Canvas {
     }
     try draw(items, map: map, within: visible, clip: edge.shape)
     for pixels in saved {
-      context.save()
-      context.clip(to: pixels.box)
-      context.setOperator(.source)
-      context.setSource(pixels)
-      context.add(edge.box)
-      switch edge.shape {
-      case .roundedRect(let rect, let radii):
-        add(rect, radii, map: map)
-      case .ring(let rect, let radii, let width):
-        add(rect, radii, map: map)
-        let inner = rect.insetBy(width)
-        if !inner.isEmpty { add(inner, radii.clamped(to: rect.size).insetBy(width), map: map) }
-      }
-      context.fill(evenOdd: true)
-      context.restore()
+      context.blendBack(pixels, through: try edge.outside(of: pixels.box, map: map))
     }
   }
 }

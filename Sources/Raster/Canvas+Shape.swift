@@ -7,55 +7,23 @@ extension Canvas {
       return
     }
     context.setSource(fill.color)
-    let hasOutlineOfClip = fill.shape.hasOutline(of: clip)
-    switch fill.shape {
-    case .roundedRect(let rect, let radii):
-      if hasOutlineOfClip {
-        context.add(visible)
-      } else {
-        add(rect, radii, map: map)
+    if fill.shape.hasOutline(of: clip) {
+      context.add(visible)
+      switch fill.shape {
+      case .roundedRect: break
+      case .ring(let rect, let radii, let width):
+        context.addInnerEdge(ofRing: rect, radii, width: width, map: map)
       }
-      context.fill()
-    case .ring(let rect, let radii, let width):
-      guard width > 0 else { return }
-      if hasOutlineOfClip {
-        context.add(visible)
-      } else {
-        add(rect, radii, map: map)
-      }
-      let inner = rect.insetBy(width)
-      if !inner.isEmpty {
-        add(inner, radii.clamped(to: rect.size).insetBy(width), map: map)
-      }
-      context.fill(evenOdd: true)
+    } else {
+      context.add(fill.shape, map: map)
     }
+    context.fill(evenOdd: true)
   }
 
   func isShown(_ bounds: Rect?, in visible: Rect) -> Bool {
     guard let bounds else { return false }
     return !bounds.intersection(visible).isEmpty
   }
-
-  /// Adds a rounded rectangle to the path; an upright one without radii as a rectangle, whose
-  /// coverage is exact.
-  func add(_ rect: Rect, _ radii: CornerRadii, map: AffineTransform) {
-    if map.keepsAxes, radii.clamped(to: rect.size).isZero {
-      context.add(map.boundingBox(of: rect).intersection(reach))
-    } else if map.keepsAxes {
-      let limits = AffineTransform.scale(x: 1 / map.a, y: 1 / map.d)
-        .boundingBox(of: reach.offsetBy(x: -map.tx, y: -map.ty))
-      var path = Path()
-      path.addRoundedRect(rect.intersection(limits), radii.clamped(to: rect.size))
-      context.add(path, map: map)
-    } else {
-      var path = Path()
-      path.addRoundedRect(rect, radii)
-      context.add(path, map: map)
-    }
-  }
-
-  /// Far more than any canvas, and far less than where cairo's fixed point (2²³ px) wraps round.
-  private var reach: Rect { Rect(x: -2e6, y: -2e6, width: 4e6, height: 4e6) }
 }
 
 extension Shape {

@@ -82,4 +82,10 @@ struct Context: ~Copyable {
     cs_copy_target(pointer, copy.pointer, Int32(box.x), Int32(box.y))
     return PlacedSurface(copy, x: box.x, y: box.y)
   }
+
+  /// Brings pixels that were copied back over what was drawn since, through a mask of their size.
+  borrowing func blendBack(_ saved: PlacedSurface, through mask: borrowing Surface) {
+    cs_blend_back(
+      pointer, saved.surface.pointer, mask.pointer, Int32(saved.x), Int32(saved.y))
+  }
 }

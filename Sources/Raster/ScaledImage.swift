@@ -17,7 +17,7 @@ extension Canvas {
     _ image: ImageItem, map: AffineTransform, within visible: Rect, clip: Shape?
   ) throws(RasterError) {
     guard let bounds = image.destination.pixelBounds(map: map), !image.source.isEmpty,
-      map.determinant != 0, isShown(bounds, in: visible),
+      isShown(bounds, in: visible),
       let box = PixelBox(bounds, within: self.box)
     else { return }
     let key = ScaledImageKey(item: image, map: map)
@@ -32,7 +32,7 @@ extension Canvas {
     if Shape.roundedRect(image.destination, .zero).hasOutline(of: clip) {
       context.add(visible)
     } else {
-      add(image.destination, .zero, map: map)
+      context.add(image.destination, .zero, map: map)
     }
     context.fill()
   }

@@ -11,7 +11,8 @@ struct FixedAdvanceText: TextMeasuring {
     let advance = 0.6 * font.size + font.kern
     let height = style.lineHeight ?? 1.2 * font.size
     var words: [[Substring]] = [[]]
-    for word in runs.map(\.string).joined().split(separator: " ", omittingEmptySubsequences: false) {
+    for word in runs.map(\.string).joined().split(separator: " ", omittingEmptySubsequences: false)
+    {
       let length = (words[words.count - 1] + [word]).joined(separator: " ").count
       let fits = width.map { Double(length) * advance <= $0 + 1e-9 } ?? true
       if fits || words[words.count - 1].isEmpty || style.numberOfLines == 1 {

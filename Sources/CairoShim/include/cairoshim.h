@@ -63,6 +63,10 @@ void cs_push_group(cs_context *context);
 void cs_pop_group_to_source(cs_context *context);
 /// Copies pixels of what the context draws on, from a device place, over a whole surface.
 void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y);
+/// Brings saved pixels back over what was drawn since, as far as an A8 mask of their size covers
+/// them. A pixel that is equal to the saved one stays as it is, which cairo's own blending does not
+/// promise.
+void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int x, int y);
 
 // MARK: Pixel loops
 
@@ -101,6 +105,10 @@ void cs_average_rows(
 void cs_add_coverage(
   const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
   int height);
+/// Moves pixels towards others, by the coverage of a mask.
+void cs_blend(
+  const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
+  uint8_t *out, ptrdiff_t stride, int width, int height);
 
 // MARK: Fonts
 
