@@ -24,6 +24,7 @@ extension Graph {
       switch era.base {
       case .constant(let constant): value = constant
       case .node(let node): value = read(node)
+      case .motion(let motion): value = .number(motion.value(at: time))
       }
       if !model { for segment in era.segments { value = segment.applied(to: value, at: time) } }
       return value

@@ -28,10 +28,13 @@ extension Graph {
         written.insert(key)
       }
     }
+    for output in PropertyKey.outputs where moves(output, of: instance, still: still) {
+      written.insert(output)
+    }
     guard !written.isEmpty else { return [] }
     var result: [(key: PropertyKey, node: NodeID)] = []
     var covered: Set<PropertyKey> = []
-    for key in PropertyKey.all where written.contains(key) && !covered.contains(key) {
+    for key in PropertyKey.readable where written.contains(key) && !covered.contains(key) {
       // Several quantities that are always equal show as one, by the word that means them all.
       if let whole = PropertyKey.all.first(where: { isOneNumber($0, with: key, of: instance) }) {
         covered.formUnion(whole.components)
@@ -43,6 +46,14 @@ extension Graph {
     return result
   }
 
+  /// Whether fingers or steps change what a behaviour tells.
+  private func moves(_ key: PropertyKey, of instance: Int, still: StillValues) -> Bool {
+    guard case .output(let output) = key.form, let node = outputNode(output, of: instance) else {
+      return false
+    }
+    return still.movingIndex[node] >= 0
+  }
+
   /// Whether a declared quantity has an expression that reads something that changes.
   private func isLive(_ key: PropertyKey, of instance: Int, still: StillValues) -> Bool {
     let node: NodeID?
@@ -52,6 +63,7 @@ extension Graph {
     case .place(let axis, let edge):
       let record = self.axis(AxisID(instance: instance, axis: axis))
       node = record.modes[0].place == edge ? record.place : record.size
+    case .output(let output): node = outputNode(output, of: instance)
     case .composite: node = nil
     }
     guard let node, let track = track(of: node), case .node(let base) = tracks[track].eras[0].base
@@ -106,7 +118,7 @@ extension Step {
     case .set(let assignments): assignments
     case .animate(let animation): animation.assignments
     case .transition(let transition): transition.set + transition.animate
-    case .pause, .wait: []
+    case .drag, .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.allAssignments)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.allAssignments)
     case .group(let group): group.steps.flatMap(\.allAssignments)

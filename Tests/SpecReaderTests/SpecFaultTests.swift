@@ -263,7 +263,7 @@ import Testing
   static let stepFaults: [Fault] = [
     .step(
       #"⟦{⟧"anmiate": {}}"#, .stepKind,
-      "a step needs one of 'set', 'animate', 'transition', 'wait', 'if', 'parallel', 'sequence'",
+      "a step needs one of 'set', 'animate', 'transition', 'drag', 'wait', 'if', 'parallel', 'sequence'",
       hint: "did you mean 'animate'?"),
     .step(
       #"{"wait": 1, ⟦"set"⟧: {}}"#, .stepKind,
