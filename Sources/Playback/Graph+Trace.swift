@@ -26,7 +26,7 @@ extension Graph {
     for declared in layer.values {
       for key in declared.key.components {
         let node = node(of: key, of: instance)
-        if node < still.movingIndex.count, still.movingIndex[node] >= 0 { written.insert(key) }
+        if moves(node, still: still) { written.insert(key) }
       }
     }
     guard !written.isEmpty else { return [] }
@@ -42,6 +42,14 @@ extension Graph {
       }
     }
     return result
+  }
+
+  /// Whether a node's value changes; one that a trace has added does where one it reads does.
+  private func moves(_ node: NodeID, still: StillValues) -> Bool {
+    guard node < still.movingIndex.count else {
+      return inputs(of: node).contains { moves($0, still: still) }
+    }
+    return still.movingIndex[node] >= 0
   }
 
   /// Whether a composite is a single number that holds a key, all its components being equal.
