@@ -27,6 +27,8 @@ void cs_surface_written(cs_surface *surface) { cairo_surface_mark_dirty(surface)
 
 cs_context *cs_context_create(cs_surface *surface, int *status) {
   cairo_t *context = cairo_create(surface);
+  // Curves are followed to this many pixels; cairo's own 0.1 shows in the coverage of round corners.
+  cairo_set_tolerance(context, 0.025);
   *status = cairo_status(context);
   if (*status == CAIRO_STATUS_SUCCESS) return context;
   cairo_destroy(context);

@@ -2,6 +2,22 @@
 
 #include "cairoshim.h"
 
+// The four bytes of a pixel, in step.
+typedef int32_t channels __attribute__((vector_size(16)));
+typedef uint16_t uint16_channels __attribute__((vector_size(8)));
+typedef uint8_t uint8_channels __attribute__((vector_size(4)));
+
+static inline channels load(const uint8_t *pixel) {
+  uint8_channels bytes;
+  memcpy(&bytes, pixel, sizeof bytes);
+  return __builtin_convertvector(bytes, channels);
+}
+
+static inline void store(channels value, uint8_t *pixel) {
+  uint8_channels bytes = __builtin_convertvector(value, uint8_channels);
+  memcpy(pixel, &bytes, sizeof bytes);
+}
+
 void cs_resample(
     cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
     uint16_t *row, uint8_t *out, ptrdiff_t stride) {
@@ -27,12 +43,13 @@ void cs_resample(
     }
     for (int x = 0; x < width; x++) {
       const uint16_t *samples = row + 4 * columns[x].first;
-      int32_t sum[4] = {1 << 21, 1 << 21, 1 << 21, 1 << 21};
+      channels sum = {1 << 21, 1 << 21, 1 << 21, 1 << 21};
       for (int k = 0; k < columns[x].count; k++, samples += 4) {
-        int32_t weight = columns[x].weights[k];
-        for (int c = 0; c < 4; c++) sum[c] += weight * samples[c];
+        uint16_channels wide;
+        memcpy(&wide, samples, sizeof wide);
+        sum += columns[x].weights[k] * __builtin_convertvector(wide, channels);
       }
-      for (int c = 0; c < 4; c++) out[4 * x + c] = (uint8_t)(sum[c] >> 22);
+      store(sum >> 22, out + 4 * x);
     }
   }
 }
@@ -41,32 +58,33 @@ static inline int clamp(int64_t value, int limit) {
   return value < 0 ? 0 : value > limit ? limit : (int)value;
 }
 
+/// Bilinear, times 65536.
+static inline channels sample(cs_picture source, int64_t x, int64_t y) {
+  int left = 4 * clamp(x >> 32, source.width - 1);
+  int right = 4 * clamp((x >> 32) + 1, source.width - 1);
+  const uint8_t *upper = source.pixels + clamp(y >> 32, source.height - 1) * source.stride;
+  const uint8_t *lower = source.pixels + clamp((y >> 32) + 1, source.height - 1) * source.stride;
+  int32_t u = (x >> 24) & 255, v = (y >> 24) & 255;
+  channels top = load(upper + left) * (256 - u) + load(upper + right) * u;
+  channels bottom = load(lower + left) * (256 - u) + load(lower + right) * u;
+  return top * (256 - v) + bottom * v;
+}
+
 void cs_resample_affine(
     cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
-    int samples, int width, int height, uint8_t *out, ptrdiff_t stride) {
-  int count = samples * samples;
-  for (int row = 0; row < height; row++, out += stride) {
-    for (int column = 0; column < width; column++) {
-      uint32_t sum[4] = {0, 0, 0, 0};
-      for (int i = 0; i < count; i++) {
-        // Offsets of the sample from the pixel's centre, in steps, over 2 · samples.
-        int64_t dx = 2 * (i % samples) + 1 - samples, dy = 2 * (i / samples) + 1 - samples;
-        int64_t px = x + column * xx + row * xy + (dx * xx + dy * xy) / (2 * samples);
-        int64_t py = y + column * yx + row * yy + (dx * yx + dy * yy) / (2 * samples);
-        int left = clamp(px >> 32, source.width - 1);
-        int right = clamp((px >> 32) + 1, source.width - 1);
-        int top = clamp(py >> 32, source.height - 1);
-        int bottom = clamp((py >> 32) + 1, source.height - 1);
-        uint32_t u = (uint32_t)((px >> 24) & 255), v = (uint32_t)((py >> 24) & 255);
-        const uint8_t *upper = source.pixels + top * source.stride;
-        const uint8_t *lower = source.pixels + bottom * source.stride;
-        for (int c = 0; c < 4; c++) {
-          sum[c] += (upper[4 * left + c] * (256 - u) + upper[4 * right + c] * u) * (256 - v)
-                    + (lower[4 * left + c] * (256 - u) + lower[4 * right + c] * u) * v;
-        }
+    bool four, int width, int height, uint8_t *out, ptrdiff_t stride) {
+  // Half a step between the four points, so a quarter from the centre.
+  int64_t ax = (xx + xy) / 4, ay = (yx + yy) / 4, bx = (xx - xy) / 4, by = (yx - yy) / 4;
+  for (int row = 0; row < height; row++, out += stride, x += xy, y += yy) {
+    int64_t px = x, py = y;
+    for (int column = 0; column < width; column++, px += xx, py += yx) {
+      if (four) {
+        channels sum = sample(source, px - ax, py - ay) + sample(source, px + ax, py + ay)
+                       + sample(source, px - bx, py - by) + sample(source, px + bx, py + by);
+        store((sum + (1 << 17)) >> 18, out + 4 * column);
+      } else {
+        store((sample(source, px, py) + (1 << 15)) >> 16, out + 4 * column);
       }
-      uint32_t unit = 65536u * (uint32_t)count;
-      for (int c = 0; c < 4; c++) out[4 * column + c] = (uint8_t)((sum[c] + unit / 2) / unit);
     }
   }
 }

@@ -1,5 +1,6 @@
 import CairoShim
 import Drawing
+import Geometry
 
 /// Owns a set of fonts that nothing else on the machine has a part in.
 struct FontLibrary: ~Copyable {
@@ -36,6 +37,23 @@ struct FontLibrary: ~Copyable {
 
   /// A glyph of a face that was kept; empty for others.
   borrowing func outline(of glyph: ShapedGlyph) -> Path {
-    outlineFonts[glyph.face]?.outline(of: glyph.index) ?? Path()
+    if glyph.face == .missing { return Self.missingGlyph }
+    return outlineFonts[glyph.face]?.outline(of: glyph.index) ?? Path()
   }
+
+  /// An empty box, half an em wide and as high as a capital: the sign of a face itself may be
+  /// anything (Inter's is wider than the room Pango leaves).
+  private static let missingGlyph: Path = {
+    var path = Path()
+    let (outer, inner) = ((left: 64.0, right: 512.0, top: -744.0), 64.0)
+    path.addRoundedRect(
+      Rect(minX: outer.left, minY: outer.top, maxX: outer.right, maxY: 0), .zero)
+    // The other way round, so that it is a hole.
+    path.move(to: outer.left + inner, -inner)
+    path.line(to: outer.right - inner, -inner)
+    path.line(to: outer.right - inner, outer.top + inner)
+    path.line(to: outer.left + inner, outer.top + inner)
+    path.close()
+    return path
+  }()
 }

@@ -17,6 +17,7 @@ struct LineBreaker {
     var ascent: Double
     var descent: Double
     var isRightToLeft: Bool
+    var isTruncated = false
   }
 
   private static let ellipsis = "…"
@@ -72,19 +73,21 @@ struct LineBreaker {
     let count = layout.lineCount
     return (0..<min(count, limit)).map { index in
       var line = layout.brokenLine(index, isLast: index == count - 1)
-      fixDirection(of: &line, library: library)
+      finish(&line, library: library)
       return line
     }
   }
 
-  /// A line is drawn without its paragraph: where its own text would read the other way, an
-  /// invisible mark keeps the direction.
-  private func fixDirection(of line: inout Line, library: borrowing FontLibrary) {
-    guard
-      line.isRightToLeft || line.runs.contains(where: { !$0.string.utf8.allSatisfy { $0 < 128 } })
-    else { return }
-    let alone = library.paragraph(StyledText(all: line.runs), defaultFamily: defaultFamily)
-    guard alone.line(0).right_to_left != line.isRightToLeft else { return }
+  /// Looks at a line as it is drawn: without its paragraph.
+  ///
+  /// Where its own text would read the other way, an invisible mark keeps the direction. A truncated
+  /// line is as wide as its text; Pango counts the room that is left over to it.
+  private func finish(_ line: inout Line, library: borrowing FontLibrary) {
+    let isPlain = line.runs.allSatisfy { $0.string.utf8.allSatisfy { $0 < 128 } }
+    guard line.isTruncated || line.isRightToLeft || !isPlain else { return }
+    let alone = library.paragraph(StyledText(all: line.runs), defaultFamily: defaultFamily).line(0)
+    if line.isTruncated { line.width = alone.width + line.trailingKern }
+    guard alone.right_to_left != line.isRightToLeft else { return }
     line.runs[0].string = (line.isRightToLeft ? "\u{200F}" : "\u{200E}") + line.runs[0].string
   }
 
@@ -113,17 +116,27 @@ struct LineBreaker {
   }
 }
 
+extension LineBreaker.Line {
+  /// UIKit's kern follows every character, Pango's spacing stands between two.
+  fileprivate var trailingKern: Double {
+    guard let last = runs.last, !last.string.isEmpty else { return 0 }
+    return last.font.kern
+  }
+}
+
 extension ParagraphLayout {
   /// - Parameter isLast: Whether the paragraph ends with this line.
   fileprivate borrowing func brokenLine(_ index: Int, isLast: Bool) -> LineBreaker.Line {
     let line = line(index)
     var slices: [TextRun] = []
+    var isTruncated = false
     for run in runs(ofLine: index).sorted(by: { $0.start < $1.start }) {
       let start = Int(run.start)
       if run.is_ellipsis {
         var ellipsis = text.runs[text.run(at: start)]
         ellipsis.string = "…"
         slices.append(ellipsis)
+        isTruncated = true
       } else {
         slices += text.slice(start..<start + Int(run.length))
       }
@@ -135,11 +148,11 @@ extension ParagraphLayout {
       empty.string = ""
       slices = [empty]
     }
-    // UIKit's kern follows every character, Pango's spacing stands between two.
-    let kern = line.width > 0 ? slices[slices.count - 1].font.kern : 0
-    return LineBreaker.Line(
-      runs: slices, width: line.width + kern, ascent: line.ascent, descent: line.descent,
-      isRightToLeft: line.right_to_left)
+    var result = LineBreaker.Line(
+      runs: slices, width: line.width, ascent: line.ascent, descent: line.descent,
+      isRightToLeft: line.right_to_left, isTruncated: isTruncated)
+    result.width += result.trailingKern
+    return result
   }
 
   /// Puts neighbours of one font and colour together.

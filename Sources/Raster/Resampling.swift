@@ -18,7 +18,9 @@ struct ResamplingKernel {
   ///   - step: The distance of the centres of output pixels, in input pixels; may be negative.
   ///   - limits: Input pixels that may be read.
   init(count: Int, start: Double, step: Double, limits: ClosedRange<Int>) {
-    let radius = max(1, abs(step))
+    // A picture squeezed to less than a pixel, as a flip at 90° has it, is its mean: a wider tent
+    // would only weigh the edge pixels, and take forever.
+    let radius = min(max(1, abs(step)), Double(limits.count))
     for index in 0..<count {
       let centre = start + Double(index) * step
       let low = Double(limits.lowerBound)

@@ -79,7 +79,7 @@ extension Canvas {
           pixels, start: start, step: toPicture, box: box, out: out, stride: stride)
       } else {
         picture.resampleAffine(
-          pixels, start: start, step: toPicture, samples: ratio * shrink > 1.01 ? 2 : 1, box: box,
+          pixels, start: start, step: toPicture, four: ratio * shrink > 1.01, box: box,
           out: out, stride: stride)
       }
     }
@@ -133,7 +133,7 @@ extension Picture {
 
   fileprivate func resampleAffine(
     _ pixels: (columns: ClosedRange<Int>, rows: ClosedRange<Int>), start: Point,
-    step: AffineTransform, samples: Int, box: PixelBox, out: UnsafeMutablePointer<UInt8>,
+    step: AffineTransform, four: Bool, box: PixelBox, out: UnsafeMutablePointer<UInt8>,
     stride: Int
   ) {
     func fixed(_ value: Double) -> Int64 {
@@ -148,7 +148,7 @@ extension Picture {
       cs_resample_affine(
         part, fixed(start.x - Double(pixels.columns.lowerBound)),
         fixed(start.y - Double(pixels.rows.lowerBound)), fixed(step.a), fixed(step.b),
-        fixed(step.c), fixed(step.d), Int32(samples), Int32(box.width), Int32(box.height), out,
+        fixed(step.c), fixed(step.d), four, Int32(box.width), Int32(box.height), out,
         stride)
     }
   }

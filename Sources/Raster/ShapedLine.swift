@@ -3,6 +3,9 @@ import Drawing
 
 /// A face by its file: what decides a glyph's outline.
 struct ShapedFace: Hashable, Sendable {
+  /// Has the box that stands for a character no font has.
+  static let missing = ShapedFace(file: "", index: 0)
+
   let file: String
   /// Face and named instance, as fontconfig counts them.
   let index: Int32
@@ -69,7 +72,8 @@ struct ShapedLine: Sendable {
         if glyph.glyph != UInt32(CS_EMPTY_GLYPH) {
           runs[text.run(at: Int(glyph.byte))].glyphs.append(
             PlacedGlyph(
-              glyph: ShapedGlyph(face: face, index: glyph.glyph), size: run.size,
+              glyph: ShapedGlyph(
+                face: glyph.missing == 0 ? face : .missing, index: glyph.glyph), size: run.size,
               x: glyph.x + shift, y: glyph.y))
         }
         if text.isSpace(at: Int(glyph.byte)) { shift += gap }

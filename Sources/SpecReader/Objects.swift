@@ -45,7 +45,7 @@ extension Reading {
   ) -> (json: Located, members: [Located.Member])? {
     let json = substituted(value)
     guard case .object(let members) = json.kind else {
-      wrongType(json, name: name, expected: "an object")
+      notStructure(json, name: name, expected: "an object")
       return nil
     }
     return (json, members)
@@ -55,10 +55,24 @@ extension Reading {
   mutating func list(_ value: Located, name: String) -> [Located]? {
     let json = substituted(value)
     guard case .array(let elements) = json.kind else {
-      wrongType(json, name: name, expected: "a list")
+      notStructure(json, name: name, expected: "a list")
       return nil
     }
     return elements
+  }
+
+  /// Tells that a value is no object or list; an unknown variable's name is told as that.
+  mutating func notStructure(_ value: Located, name: String, expected: String) {
+    guard case .text(let text) = value.kind, text.hasPrefix("="),
+      case let variable = String(text.dropFirst()), variable.isExpressionName,
+      variables.number(of: variable) == nil
+    else {
+      wrongType(value, name: name, expected: expected)
+      return
+    }
+    error(
+      .unknownName, at: value, "unknown variable '\(variable.shortened)'",
+      hint: Spelling.hint(for: variable, known: variables.list.map(\.name)))
   }
 
   /// The JSON of the variable where a value is one's name alone, as `"=label"`; else the value.
@@ -85,7 +99,9 @@ extension Reading {
 extension SpecObject {
   fileprivate func hint(forUnknown key: String) -> String? {
     let known = fields.map(\.key)
-    if self == .layer, let word = PropertyKey.uiKitWords[key] { return "did you mean '\(word)'?" }
+    if self == .layer || self == .style, let word = PropertyKey.uiKitWords[key] {
+      return "did you mean '\(word)'?"
+    }
     return Spelling.hint(for: key, known: known)
   }
 }

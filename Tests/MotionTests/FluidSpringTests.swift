@@ -84,6 +84,25 @@ struct FluidSpringTests {
     #expect(fromSlow.value(at: 2) == 1)
   }
 
+  /// Springs whose sub-steps would swing ever higher are followed exactly instead.
+  @Test(arguments: [(0.02, 1.5), (0.05, 3), (0.15, 8), (0.5, 24), (2, 100)])
+  func stiffSpringsDoNotExplode(_ response: Double, _ fraction: Double) throws {
+    let spring = try FluidSpring(response: response, dampingFraction: fraction)
+    let motion = SpringTiming.fluid(spring).motion(distance: 1)
+    for time in stride(from: 0.0, to: motion.settlingDuration, by: 0.01) {
+      #expect((0...1.001).contains(motion.value(at: time)), "at \(time)")
+    }
+    #expect(motion.settlingDuration.isFinite)
+    #expect(motion.value(at: motion.settlingDuration) == 1)
+  }
+
+  @Test func undampedSpringIsStoppedInTheEnd() throws {
+    let spring = try FluidSpring(response: 0.5, dampingFraction: 0)
+    let motion = SpringTiming.fluid(spring).motion(distance: 1)
+    #expect(motion.value(at: 590.25) > 1.5)
+    #expect(motion.value(at: 601) == 1)
+  }
+
   @Test(arguments: [
     (SpringPreset.smooth, 0.5, 1.0), (.snappy, 0.5, 0.85), (.bouncy, 0.5, 0.7),
     (.interactiveSpring, 0.15, 0.85), (.spring, 0.5, 1),

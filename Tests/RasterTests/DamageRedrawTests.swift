@@ -43,7 +43,7 @@ import Testing
 
   private func firstDifference(_ a: Frame, _ b: Frame) -> String? {
     guard a != b else { return nil }
-    for y in 0..<a.height {
+    for y in 0..<a.height where a.row(y) != b.row(y) {
       for x in 0..<a.width where a.pixel(x, y) != b.pixel(x, y) {
         return "pixel \(x), \(y) is \(a.pixel(x, y)), must be \(b.pixel(x, y))"
       }
@@ -52,7 +52,7 @@ import Testing
   }
 
   private func expectOnly(_ box: PixelRect?, differs before: Frame, _ after: Frame) {
-    for y in 0..<after.height {
+    for y in 0..<after.height where before.row(y) != after.row(y) {
       for x in 0..<after.width where before.pixel(x, y) != after.pixel(x, y) {
         guard let box, x >= box.x, y >= box.y, x < box.x + box.width, y < box.y + box.height else {
           Issue.record("pixel \(x), \(y) changed outside \(String(describing: box))")
@@ -60,5 +60,25 @@ import Testing
         }
       }
     }
+  }
+
+  /// Canvases share pictures and text; each has the pixels of one that is alone.
+  @Test func canvasesDoNotDisturbEachOther() async throws {
+    var random = RandomTree(seed: 7)
+    let lists = (0..<8).map { _ in random.list() }
+    func film(_ images: ImageStore, _ text: PangoText) throws -> [Frame] {
+      var canvas = try Canvas(width: 240, height: 200, scale: 2, images: images, text: text)
+      return try lists.map { list in
+        _ = try canvas.draw(list)
+        return canvas.frame()
+      }
+    }
+    let expected = try film(try Self.noise(), PangoText(fonts: FontSet()))
+    let (images, text) = (try Self.noise(), PangoText(fonts: try FontSet()))
+    let films = try await withThrowingTaskGroup(of: [Frame].self) { group in
+      for _ in 0..<6 { group.addTask { try film(images, text) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(films.allSatisfy { $0 == expected })
   }
 }

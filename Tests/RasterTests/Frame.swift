@@ -12,6 +12,8 @@ struct Frame: Equatable {
   /// Premultiplied blue, green, red, alpha.
   var bytes: [UInt8]
 
+  func row(_ y: Int) -> ArraySlice<UInt8> { bytes[4 * y * width..<4 * (y + 1) * width] }
+
   /// Premultiplied red, green, blue, alpha.
   func pixel(_ x: Int, _ y: Int) -> [Int] {
     let at = 4 * (y * width + x)

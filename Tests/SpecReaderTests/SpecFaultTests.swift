@@ -52,7 +52,7 @@ import Testing
   }
 
   static let layerFaults: [Fault] = [
-    .layer(#"⟦3⟧"#, .wrongType, "'layers' is the number 3, must be an object"),
+    .layer(#"⟦3⟧"#, .wrongType, "'layer' is the number 3, must be an object"),
     .layer(
       #"{⟦"alpha"⟧: 0.5}"#, .unknownKey, "unknown key 'alpha' in a layer",
       hint: "did you mean 'opacity'?"),
@@ -140,13 +140,17 @@ import Testing
       #"{"repeat": 10000, "sublayers": [{"repeat": ⟦1000⟧}]}"#, .tooLarge,
       "the spec has more than 100000 layers, copies counted"),
     .layer(
-      #"{"style": {⟦"sublayers"⟧: []}}"#, .unknownKey, "a style cannot have 'sublayers'"),
+      #"{"style": {⟦"sublayers"⟧: []}}"#, .unknownKey, "unknown key 'sublayers' in a style"),
     .layer(
       #"{"minX": 3, "style": {⟦"frame"⟧: "=parent.bounds"}}"#, .conflictingKeys,
       "the style's 'frame' is partly replaced, which needs a list of numbers"),
   ]
 
   static let expressionFaults: [Fault] = [
+    .layer(
+      #"{"style": ⟦"=lable"⟧}"#, .unknownName, "unknown variable 'lable'"),
+    .layer(
+      #"{"type": ⟦"=lable"⟧}"#, .wrongType, "'type' is an expression, must be a text"),
     .layer(
       #"{"opacity": "=1 +⟦⟧"}"#, .expressionSyntax,
       "expression ends too early, expected a value"),
@@ -160,6 +164,12 @@ import Testing
       "'opacity': value is a rect, must be a number"),
     .layer(#"{"opacity": "=⟦1 / 0⟧"}"#, .expressionFailure, "division by zero in '1 / 0'"),
     .layer(#"{"opacity": ⟦"=0.7 * 2"⟧}"#, .outOfRange, "'opacity' is 1.4, must be 0 to 1"),
+    .layer(
+      #"{"type": "image", "contents": ⟦"=t.string"⟧}, {"id": "t", "type": "text"}"#,
+      .dependsOnTime, "an asset's name must be known before the film starts"),
+    .layer(
+      #"{"type": "image", "contents": ⟦"=parent.width"⟧}"#, .expressionType,
+      "'contents' is a number, must be an asset's name or {\"snapshot\": id}"),
     .layer(
       #"{"minX": "=⟦parent⟧"}"#, .unknownName,
       "a layer is no value, write '.' and one of its properties after it"),

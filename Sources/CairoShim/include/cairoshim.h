@@ -89,11 +89,11 @@ void cs_resample(
   cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
   uint16_t *row, uint8_t *out, ptrdiff_t stride);
 /// Samples bilinearly at points that start at (x, y) and step by (xx, yx) a column and (xy, yy) a
-/// row; source pixels have their centres at whole numbers, as fixed point of 32 fraction bits.
-/// The mean of `samples` × `samples` points within each step is taken.
+/// row; source pixels have their centres at whole numbers, as fixed point of 32 fraction bits. With
+/// `four`, takes the mean of 2 × 2 points within each step.
 void cs_resample_affine(
   cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
-  int samples, int width, int height, uint8_t *out, ptrdiff_t stride);
+  bool four, int width, int height, uint8_t *out, ptrdiff_t stride);
 /// Premultiplies straight RGBA into BGRA.
 void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
 /// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
@@ -161,7 +161,7 @@ typedef struct {
   int byte;
   /// From the line's left end and baseline, y down.
   double x, y;
-  /// The character without a glyph, or 0; `glyph` is then the face's "missing" sign.
+  /// The character no font has a glyph for, or 0; `glyph` is then 0 too.
   uint32_t missing;
 } cs_glyph;
 

@@ -49,6 +49,27 @@ public struct FluidSpring: Hashable, Sendable {
     self.blendDuration = blendDuration
   }
 
+  /// k of a unit mass, as SwiftUI bounds it.
+  static func stiffness(response: Double) -> Double {
+    guard response > 0 else { return 1 }
+    let frequency = 2 * .pi / response
+    return min(frequency * frequency, 45_000)
+  }
+
+  /// The exact motion that the integrator approaches.
+  var oscillator: DampedOscillator {
+    DampedOscillator(
+      angularFrequency: Self.stiffness(response: response).squareRoot(),
+      dampingRatio: dampingFraction, allowsOverdamping: true)
+  }
+
+  /// Whether steps of 1/300 s can follow the spring: the drag of one step takes up no more than
+  /// 1.5 times the velocity. From 2 on the steps swing ever higher; SwiftUI does not look.
+  var isIntegrable: Bool {
+    let stiffest = Self.stiffness(response: response)
+    return 2 * stiffest.squareRoot() * dampingFraction / 300 <= 1.5
+  }
+
   /// The response in force at a time after this spring took over from another one.
   ///
   /// - Parameter previousResponse: That of the spring taken over from; nil at a fresh start.

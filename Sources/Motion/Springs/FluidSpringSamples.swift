@@ -35,7 +35,7 @@ struct FluidSpringSamples: Hashable, Sendable {
     // Velocity Verlet with half-steps of 1/600 s; the order of the operations is SwiftUI's.
     repeat {
       let response = spring.response(at: state.time, previousResponse: previousResponse)
-      let stiffness = Self.stiffness(response: response)
+      let stiffness = FluidSpring.stiffness(response: response)
       let drag = -2 * stiffness.squareRoot() * spring.dampingFraction
       let midway = state.velocity + acceleration / 600
       state.offset += midway / 300
@@ -71,12 +71,6 @@ struct FluidSpringSamples: Hashable, Sendable {
       if samples[middle].time < time { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  private static func stiffness(response: Double) -> Double {
-    guard response > 0 else { return 1 }
-    let frequency = 2 * .pi / response
-    return min(frequency * frequency, 45_000)
   }
 
   /// SwiftUI's test: |v|² and |a|² at most 0.0036, and within a hundredth of the travel.

@@ -38,6 +38,10 @@ public struct SpringMotion: Hashable, Sendable {
     case .analytic(let spring):
       course = .closedForm(spring.oscillator)
       settlingDuration = Settling.swiftUI(spring, target: distance, velocity: velocity)
+    case .fluid(let spring) where !spring.isIntegrable:
+      let exact = Spring(oscillator: spring.oscillator, mass: 1)
+      course = .closedForm(exact.oscillator)
+      settlingDuration = Settling.swiftUI(exact, target: distance, velocity: velocity)
     case .fluid(let spring):
       let samples = FluidSpringSamples(
         spring, target: distance, velocity: velocity, unitScale: unitScale,

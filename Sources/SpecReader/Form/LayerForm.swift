@@ -4,17 +4,23 @@ extension SpecObject {
   static let layerFields: [Field] =
     [
       Field("id", .name, "its name in expressions and steps"),
+      typeField,
       Field(
-        "type", .word(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default"),
-      Field(
-        "style", .either(.map(.any), .list(.map(.any))),
+        "style", .either(.object(.style), .list(.object(.style))),
         "takes the keys of a dictionary, or of several; the layer's own keys win"),
       Field(
         "repeat", .either(.integer(0...10_000), .list(.any)),
         "makes copies, a number of them or one for each item of a list"),
       Field("mask", .object(.layer), "a layer whose alpha shows this one; in its bounds"),
       Field("sublayers", .list(.object(.layer)), "back to front"),
-    ] + PropertyKey.all.map { Field($0.name, $0.shape, $0.summary) }
+    ] + valueFields
+
+  static let styleFields = [typeField] + valueFields
+
+  static let valueFields = PropertyKey.all.map { Field($0.name, $0.shape, $0.summary) }
+
+  private static let typeField = Field(
+    "type", .choice(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default")
 
   static let snapshotFields = [
     Field("snapshot", .layerPath, required: true, "the layer, as it is shown at that moment")

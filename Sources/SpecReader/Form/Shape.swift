@@ -23,6 +23,10 @@ indirect enum Shape: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   /// A text that is no expression, not empty.
   case name
+  /// One of some words, no expression.
+  case choice([String])
+  /// A text of two whole numbers with a `/` between them.
+  case fraction
   /// A layer's id, with indices where it has copies.
   case layerPath
   /// Any JSON.
@@ -35,6 +39,8 @@ indirect enum Shape: Hashable, Sendable {
   case object(SpecObject)
   /// One of several objects, told apart by their keys.
   case union([SpecObject])
+  /// A step, or a list of steps one after the other.
+  case step
 
   /// One number of a list.
   struct Component: Hashable, Sendable {
@@ -57,7 +63,7 @@ extension Shape {
     case .boolean: "true or false"
     case .text: "a text"
     case .color: "a colour"
-    case .word: "a word"
+    case .word, .choice: "a word"
     case .families: "a font family or a list of font families"
     case .contents: "an asset's name or {\"snapshot\": id}"
     case .numbers(let components):
@@ -65,10 +71,12 @@ extension Shape {
     case .either(let first, let second): "\(first.words) or \(second.words)"
     case .integer: "a whole number"
     case .name: "a text"
+    case .fraction: "a fraction"
     case .layerPath: "a layer's id"
     case .any: "a value"
     case .list: "a list"
     case .map, .object, .union: "an object"
+    case .step: "a step or a list of steps"
     }
   }
 }

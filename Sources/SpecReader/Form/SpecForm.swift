@@ -2,7 +2,7 @@ import SceneModel
 
 extension SpecObject {
   static let specFields = [
-    Field("$schema", .name, "the schema, for editors; the tool ignores it"),
+    Field("$schema", .any, "the schema, for editors; the tool ignores it"),
     Field("version", .integer(1...1), required: true, "decides what the spec means; 1"),
     Field("title", .name, "what the transition is called"),
     Field("canvas", .object(.canvas), required: true, "what the frames show"),
@@ -24,14 +24,9 @@ extension SpecObject {
       ]), "in points, where there is no device"),
     Field("scale", .number(0.01...100, unit: "px/pt"), "pixels per point; the device's, or 1"),
     Field(
-      "fps", .either(.number(1...240, unit: "fps"), .name),
+      "fps", .either(.number(1...240, unit: "fps"), .fraction),
       "frames per second, a number or a fraction as \"60000/1001\"; 60 by default"),
     Field("background", .color, "lies below the layers; transparent without it"),
     Field("duration", .seconds, "cuts or extends the film"),
   ]
-}
-
-extension Shape {
-  /// A step, or a list of steps one after the other.
-  static let step: Shape = .either(.union(SpecObject.steps), .list(.any))
 }

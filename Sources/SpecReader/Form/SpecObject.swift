@@ -5,9 +5,11 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, snapshot
+  case spec, canvas, layer, style, snapshot
   case set, animate, transition, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
+  case values
+  case animatedValues = "animated-values"
   case change
   case dampingRatio = "damping-ratio"
   case spring
@@ -28,11 +30,29 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var fields: [Field] {
+  /// Every key, in the order of the documentation.
+  var fields: [Field] { Self.tables[self]?.fields ?? [] }
+
+  func field(_ key: String) -> Field? { Self.tables[self]?.byKey[key] }
+
+  private struct Table {
+    var fields: [Field]
+    var byKey: [String: Field]
+  }
+
+  private static let tables: [SpecObject: Table] = Dictionary(
+    uniqueKeysWithValues: allCases.map { form in
+      let fields = form.rows
+      let byKey = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      return (form, Table(fields: fields, byKey: byKey))
+    })
+
+  private var rows: [Field] {
     switch self {
     case .spec: Self.specFields
     case .canvas: Self.canvasFields
     case .layer: Self.layerFields
+    case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
@@ -42,13 +62,13 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .parallel: Self.parallelFields + Self.commonStepFields
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
+    case .values: Self.valueFields
+    case .animatedValues: Self.animatedValueFields
     case .change: Self.changeFields
     case .dampingRatio: Self.dampingRatioFields
     case .spring: Self.springFields
     }
   }
-
-  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
   /// What it is called in messages.
   var words: String {
@@ -56,10 +76,12 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .spec: "a spec"
     case .canvas: "the canvas"
     case .layer: "a layer"
+    case .style: "a style"
     case .snapshot: "a snapshot"
     case .set, .animate, .transition, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"
+    case .values, .animatedValues: "a layer's values"
     case .change: "an animated value"
     case .dampingRatio: "a timing with 'dampingRatio'"
     case .spring: "a spring"

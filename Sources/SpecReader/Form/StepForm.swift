@@ -18,11 +18,13 @@ extension SpecObject {
   private static let timingField = Field("timing", .timing, "its course; 'easeInOut' by default")
 
   static let setFields = [
-    Field("set", .map(.map(.any)), required: true, "values by layer and key, written at once")
+    Field("set", .map(.object(.values)), required: true, "values by layer and key, written at once")
   ]
 
   static let animateFields = [
-    Field("animate", .map(.map(.any)), required: true, "values by layer and key, to move to"),
+    Field(
+      "animate", .map(.object(.animatedValues)), required: true,
+      "values by layer and key, to move to"),
     durationField, timingField,
     Field(
       "blend", .word(Blend.allCases.map(\.rawValue)),
@@ -39,9 +41,13 @@ extension SpecObject {
     Field(
       "style", .word(TransitionStyle.allCases.map(\.rawValue)), required: true,
       "how the back side appears"),
-    Field("set", .map(.map(.any)), "makes the back side"),
-    Field("animate", .map(.map(.any)), "moves both sides"),
+    Field("set", .map(.object(.values)), "makes the back side"),
+    Field("animate", .map(.object(.animatedValues)), "moves both sides"),
   ]
+
+  static let animatedValueFields = PropertyKey.all.filter(\.isAnimatable).map { key in
+    Field(key.name, .either(key.shape, .object(.change)), key.summary)
+  }
 
   static let waitFields = [
     Field(
@@ -84,6 +90,17 @@ extension SpecObject {
   ]
 
   private static let positive = 1e-6...Double.greatestFiniteMagnitude
+}
+
+extension PropertyKey {
+  /// Whether there is something between two of its values.
+  var isAnimatable: Bool {
+    guard case .property(let property) = form else { return true }
+    switch property.form {
+    case .number, .color: return true
+    case .boolean, .text, .word, .families, .contents: return false
+    }
+  }
 }
 
 extension Shape {

@@ -39,11 +39,11 @@ extension Reading {
   private mutating func layerDrafts(
     _ json: Located, name: String, parent: Int?
   ) -> [LayerDraft] {
-    (list(json, name: name) ?? []).compactMap { layerDraft($0, name: name, parent: parent) }
+    (list(json, name: name) ?? []).compactMap { layerDraft($0, parent: parent) }
   }
 
   private mutating func layerDraft(
-    _ json: Located, name layersName: String, parent: Int?
+    _ json: Located, parent: Int?
   ) -> LayerDraft? {
     guard enter(json) else { return nil }
     defer { depth -= 1 }
@@ -51,7 +51,7 @@ extension Reading {
       tellOnce(.tooLarge, at: json, "the spec has more than \(limits.layers) layers")
       return nil
     }
-    guard let form = object(json, .layer, name: layersName) else { return nil }
+    guard let form = object(json, .layer, name: "layer") else { return nil }
     let number = names.layers.count
     let id = form["id"].flatMap { name($0, name: "id") }
     let layered = [form] + styles(form)
@@ -65,7 +65,7 @@ extension Reading {
         properties.append(LayerDraft.Property(key: key, member: member, rank: rank))
       }
     }
-    let mask = form["mask"].flatMap { layerDraft($0, name: "mask", parent: number) }
+    let mask = form["mask"].flatMap { layerDraft($0, parent: number) }
     let sublayers = form["sublayers"].map { layerDrafts($0, name: "sublayers", parent: number) }
     return LayerDraft(
       number: number, id: id, kind: kind, json: form.json, properties: properties,
@@ -76,20 +76,8 @@ extension Reading {
   private mutating func styles(_ form: ObjectValues) -> [ObjectValues] {
     guard let style = form["style"] else { return [] }
     let json = substituted(style)
-    var result: [ObjectValues] = []
     let elements: [Located] = if case .array(let elements) = json.kind { elements } else { [json] }
-    for element in elements {
-      guard let object = object(element, .layer, name: "style") else { continue }
-      for member in object.members {
-        switch member.key {
-        case "id", "style", "repeat", "mask", "sublayers":
-          error(.unknownKey, atKey: member, "a style cannot have '\(member.key)'")
-        default: break
-        }
-      }
-      result.append(object)
-    }
-    return result
+    return elements.compactMap { object($0, .style, name: "style") }
   }
 
   private mutating func readKind(_ json: Located) -> LayerKind? {

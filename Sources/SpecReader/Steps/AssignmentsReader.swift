@@ -46,15 +46,11 @@ extension Reading {
   }
 
   private mutating func judgeAnimatable(_ key: PropertyKey, _ member: Located.Member) -> Bool {
-    guard case .property(let property) = key.form else { return true }
-    switch property.form {
-    case .number, .color: return true
-    case .boolean, .text, .word, .families, .contents:
-      error(
-        .notAnimatable, atKey: member, "'\(key.name)' has nothing between two values",
-        hint: "write it with 'set', or with a transition")
-      return false
-    }
+    guard !key.isAnimatable else { return true }
+    error(
+      .notAnimatable, atKey: member, "'\(key.name)' has nothing between two values",
+      hint: "write it with 'set', or with a transition")
+    return false
   }
 
   /// A value, or where it is animated an object with `from`, `to`, `by`.
@@ -103,8 +99,9 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .color, .word, .families, .contents, .integer, .name, .layerPath, .any,
-      .list, .map, .object, .union:
+    case .boolean, .text, .color, .word, .families, .contents, .integer, .name, .choice, .fraction,
+      .layerPath, .any,
+      .list, .map, .object, .union, .step:
       self
     }
   }

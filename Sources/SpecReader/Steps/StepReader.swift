@@ -38,7 +38,7 @@ extension Reading {
   /// The object of a step, told by the key that names its kind.
   private mutating func stepForm(_ json: Located) -> ObjectValues? {
     guard case .object(let members) = json.kind else {
-      wrongType(json, name: "step", expected: "a step or a list of steps")
+      notStructure(json, name: "step", expected: Shape.step.words)
       return nil
     }
     let kinds = members.filter { member in
@@ -92,15 +92,19 @@ extension Reading {
       return (form["parallel"].map { .parallel(steps($0, name: "parallel", ids: &ids)) }, once)
     case .sequence:
       return (form["sequence"].map { .sequence(steps($0, name: "sequence", ids: &ids)) }, once)
-    case .spec, .canvas, .layer, .snapshot, .transitionBody, .change, .dampingRatio, .spring:
+    case .spec, .canvas, .layer, .style, .snapshot, .transitionBody, .values, .animatedValues,
+      .change,
+      .dampingRatio, .spring:
       return (nil, once)
     }
   }
 
   private mutating func wait(_ form: ObjectValues, _ contexts: [NameContext]) -> StepKind? {
     guard let json = form["wait"] else { return nil }
-    if case .number = json.kind {
-      return value(json, .seconds, name: "wait", in: contexts).map(StepKind.pause)
+    switch json.kind {
+    case .number: return value(json, .seconds, name: "wait", in: contexts).map(StepKind.pause)
+    case .boolean: return value(json, .boolean, name: "wait", in: contexts).map(StepKind.wait)
+    case .invalid, .null, .text, .array, .object: break
     }
     if case .text(let text) = json.kind, text.hasPrefix("="), !text.hasPrefix("==") {
       let use = ValueUse(name: "wait", context: contexts[0])

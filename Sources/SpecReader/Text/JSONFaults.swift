@@ -6,7 +6,7 @@ extension JSONParser {
     guard let byte = next else { return "the end of the text" }
     var end = offset + 1
     if byte.isWordStart {
-      while end < source.bytes.count, source.bytes[end].isWordStart { end += 1 }
+      while end < bytes.count, bytes[end].isWordStart { end += 1 }
     }
     return "'\(source.text(in: offset..<end).shortened)'"
   }

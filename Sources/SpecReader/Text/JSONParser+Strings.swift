@@ -13,11 +13,11 @@ extension JSONParser {
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        decoded += source.bytes[plainStart..<offset]
+        decoded += bytes[plainStart..<offset]
         offset += 1
         return diagnostics.count == faultsBefore ? String(decoding: decoded, as: UTF8.self) : nil
       case UInt8(ascii: "\\"):
-        decoded += source.bytes[plainStart..<offset]
+        decoded += bytes[plainStart..<offset]
         escape(into: &decoded)
         plainStart = offset
       case 0x0A, 0x0D:
@@ -62,7 +62,7 @@ extension JSONParser {
   /// a surrogate that stands alone.
   private mutating func scalar(from unit: UInt32) -> Unicode.Scalar? {
     guard (0xD800...0xDBFF).contains(unit) else { return Unicode.Scalar(unit) }
-    guard next == UInt8(ascii: "\\"), source.bytes.hasByte(UInt8(ascii: "u"), at: offset + 1)
+    guard next == UInt8(ascii: "\\"), bytes.hasByte(UInt8(ascii: "u"), at: offset + 1)
     else { return nil }
     let restart = offset
     offset += 2
@@ -77,8 +77,8 @@ extension JSONParser {
   private mutating func hexUnit() -> UInt32? {
     var unit: UInt32 = 0
     for index in 0..<4 {
-      guard offset + index < source.bytes.count,
-        let digit = source.bytes[offset + index].hexDigit
+      guard offset + index < bytes.count,
+        let digit = bytes[offset + index].hexDigit
       else { return nil }
       unit = unit << 4 | digit
     }

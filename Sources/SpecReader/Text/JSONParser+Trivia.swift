@@ -7,9 +7,9 @@ extension JSONParser {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
       case UInt8(ascii: "/"):
-        if source.bytes.hasByte(UInt8(ascii: "/"), at: offset + 1) {
+        if bytes.hasByte(UInt8(ascii: "/"), at: offset + 1) {
           while let byte = next, byte != 0x0A, byte != 0x0D { offset += 1 }
-        } else if source.bytes.hasByte(UInt8(ascii: "*"), at: offset + 1) {
+        } else if bytes.hasByte(UInt8(ascii: "*"), at: offset + 1) {
           try skipBlockComment()
         } else {
           return
@@ -23,7 +23,7 @@ extension JSONParser {
     let opening = offset..<offset + 2
     offset += 2
     while next != nil {
-      if next == UInt8(ascii: "*"), source.bytes.hasByte(UInt8(ascii: "/"), at: offset + 1) {
+      if next == UInt8(ascii: "*"), bytes.hasByte(UInt8(ascii: "/"), at: offset + 1) {
         offset += 2
         return
       }

@@ -50,6 +50,8 @@ public struct JSONText {
 /// A recursive-descent parser over UTF-8 bytes. The text has been checked to be UTF-8.
 struct JSONParser {
   let source: SourceText
+  /// The text of `source`, at hand.
+  let bytes: [UInt8]
   let id: SourceID
   let depthLimit: Int
 
@@ -60,11 +62,12 @@ struct JSONParser {
 
   init(source: SourceText, id: SourceID, depthLimit: Int) {
     self.source = source
+    bytes = source.bytes
     self.id = id
     self.depthLimit = depthLimit
   }
 
-  var next: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   mutating func document() throws(Diagnostic) -> Located {
     try skipTrivia()
@@ -113,7 +116,7 @@ struct JSONParser {
     try enter()
     offset += 1
     var members: [Located.Member] = []
-    var firstByKey: [String: Int] = [:]
+    var keys = KeyIndex()
     while true {
       try skipTrivia()
       if skip(UInt8(ascii: "}")) { return .object(members) }
@@ -130,12 +133,11 @@ struct JSONParser {
       path.pop()
       if let key {
         let member = Located.Member(key: key, keyRange: keyRange, value: value)
-        if let first = firstByKey[key] {
+        if let first = keys.index(of: key, in: members) {
           diagnostics.append(
             .duplicateKey(
               key, first: place(members[first].keyRange), at: place(keyRange)))
         } else {
-          firstByKey[key] = members.count
           members.append(member)
           if key == "id", case .text(let id) = value.kind, !path.elements.isEmpty {
             path.elements[path.elements.count - 1].id = id

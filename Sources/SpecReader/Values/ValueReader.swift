@@ -23,7 +23,7 @@ extension Reading {
     case .numbers(let components): return numbers(json, components, use)
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
-    case .integer, .name, .layerPath, .any, .list, .map, .object, .union:
+    case .integer, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
       wrongType(json, name: use.name, expected: shape.words)
       return nil
     }
@@ -32,12 +32,9 @@ extension Reading {
   /// Which of two shapes a value is meant to have: a list of numbers only where it is a list, or
   /// a variable that is one; a word only where it is a text.
   private mutating func chosen(_ json: Located, _ first: Shape, _ second: Shape) -> Shape {
-    switch second {
-    case .numbers:
-      if case .array = listed(json).kind { return second }
-    case .word:
-      if case .text(let text) = json.kind, !text.hasPrefix("=") { return second }
-    default: break
+    if case .numbers = second, case .array = listed(json).kind { return second }
+    if case .word = second, case .text(let text) = json.kind, !text.hasPrefix("=") {
+      return second
     }
     return first
   }
@@ -114,42 +111,6 @@ extension Reading {
     return collected(elements.map { scalar($0, .text, use) }, at: sources.place(of: json))
   }
 
-  private mutating func contents(_ json: Located, _ use: ValueUse) -> Formula? {
-    switch json.kind {
-    case .null: return Formula(.value(.contents(.none)), at: sources.place(of: json))
-    case .text(let text) where !text.hasPrefix("=") || text.hasPrefix("=="):
-      return asset(text.withoutEscape, at: sources.place(of: json))
-    case .text:
-      if case .object = variables.standing(for: json).json.kind {
-        return contents(substituted(json), use)
-      }
-      guard let formula = expression(json, type: .text, use) else { return nil }
-      if case .text(let name)? = formula.value { return asset(name, at: formula.place) }
-      return formula
-    case .object:
-      guard let object = object(json, .snapshot, name: use.name),
-        let path = object["snapshot"].flatMap({ layerPath($0, use) })
-      else { return nil }
-      return Formula(.snapshot(path), at: sources.place(of: json))
-    case .invalid, .boolean, .number, .array:
-      wrongType(json, name: use.name, expected: Shape.contents.words)
-      return nil
-    }
-  }
-
-  private mutating func asset(_ name: String, at place: SourcePlace) -> Formula? {
-    guard assets.contains(name) else {
-      tell(
-        Diagnostic(
-          .error, .unknownName, at: place, "unknown asset '\(name.shortened)'",
-          hint: assets.isEmpty
-            ? "pictures are named in 'assets'"
-            : Spelling.hint(for: name, known: assets.sorted())))
-      return nil
-    }
-    return Formula(.value(.contents(.asset(name))), at: place)
-  }
-
   private mutating func numbers(
     _ json: Located, _ components: [Shape.Component], _ use: ValueUse
   ) -> Formula? {
@@ -213,7 +174,9 @@ extension Shape {
       default: .list(.number)
       }
     case .either(let first, _): first.type
-    case .text, .word, .name, .layerPath, .any, .list, .map, .object, .union: .text
+    case .text, .word, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union,
+      .step:
+      .text
     }
   }
 
