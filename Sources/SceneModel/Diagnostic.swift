@@ -58,6 +58,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case noBehaviour = "no-behaviour"
   case readOnly = "read-only"
   case ambiguousCopy = "ambiguous-copy"
+  // Values.
+  case pathSyntax = "path-syntax"
   // Expressions.
   case expressionSyntax = "expression-syntax"
   case expressionType = "expression-type"
