@@ -35,6 +35,25 @@ extension Compiler {
     return result
   }
 
+  /// Content starts at its upper left edge, which insets move, unless the layer says where.
+  mutating func placeContent() throws(Diagnostic) {
+    memo.begin(at: 0)
+    for instance in graph.tree.instances.indices {
+      let layer = graph.tree.declared[graph.tree.instances[instance].declared]
+      guard let scroll = layer.behaviours.scroll, scroll.contentInset != nil else { continue }
+      let ranges = try ranges(of: scroll, instance)
+      for axis in Axis.allCases {
+        let output = FingerOutput.contentOffset(axis)
+        let isDeclared = layer.values.contains { value in
+          value.key.components.contains { $0.form == .output(output) }
+        }
+        guard !isDeclared, let start = ranges[axis]?.offsets.lowerBound else { continue }
+        writeOutput(output, of: instance, .number(start), at: 0)
+      }
+      memo.begin(at: 0)
+    }
+  }
+
   /// How far the sublayers reach.
   private mutating func extent(of instance: Int, _ axis: Axis) throws(Diagnostic) -> Double {
     var result = 0.0
@@ -161,7 +180,8 @@ extension Compiler {
     let release = ScrollRelease(
       offset: offset,
       velocity: distance == 0
-        ? velocity : EdgeBounce.releaseVelocity(distance: distance, velocity: velocity), range: range.offsets, rate: scroll.decelerationRate,
+        ? velocity : EdgeBounce.releaseVelocity(distance: distance, velocity: velocity),
+      range: range.offsets, rate: scroll.decelerationRate,
       bounces: range.bounces)
     return fly(
       instance, axis, .release(release), duration: release.duration, rest: release.finalOffset,

@@ -31,6 +31,7 @@ struct Compiler {
   /// Carries out the timeline.
   mutating func run() throws(Diagnostic) {
     _ = try graph.sorted()
+    try placeContent()
     try takeFirstSnapshots()
     let steps = graph.scene.timeline
     queue.add(

@@ -33,10 +33,10 @@ extension Graph {
         value.key.components.contains { $0.form == .property(origin) }
       }
       guard !isDeclared,
-        let offset = outputNode(.contentOffset(axis), of: instance),
-        let track = track(of: makeNode(of: origin, of: instance))
+        let offset = outputNode(.contentOffset(axis), of: instance)
       else { continue }
-      tracks[track] = Track(.node(offset))
+      let node = makeNode(of: origin, of: instance)
+      if let track = track(of: node) { tracks[track] = Track(.node(offset)) }
     }
   }
 
