@@ -14,6 +14,9 @@ extension Compiler {
   ) {
     guard let node = graph.outputNode(output, of: instance), let track = graph.track(of: node)
     else { return }
+    // What is as it was does not change.
+    let last = graph.tracks[track].last
+    if case .constant = base, last.base == base, last.segments.isEmpty { return }
     graph.tracks[track].write(base, segments: [], at: time)
   }
 
