@@ -364,6 +364,10 @@ import Testing
 
   @Test(arguments: layerFaults + expressionFaults + variableFaults + documentFaults + stepFaults)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {
+    try Self.judge(fault)
+  }
+
+  static func judge(_ fault: Fault) throws {
     let marked = MarkedText(fault.spec.text)
     let result = SpecReader.read(marked.text, file: "spec.json")
     let diagnostic = try #require(

@@ -16,7 +16,7 @@ extension PropertyKey {
     switch form {
     case .property(let property): property.form.words
     case .place, .extent: "number, pt"
-    case .output: type.name
+    case .output(let output): output.isWritable ? type.name : "\(type.name), read-only"
     case .composite: type.name
     }
   }
