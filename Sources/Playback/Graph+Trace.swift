@@ -109,6 +109,7 @@ extension Step {
     case .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.allAssignments)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.allAssignments)
+    case .group(let group): group.steps.flatMap(\.allAssignments)
     }
   }
 }

@@ -93,6 +93,12 @@ extension Graph {
     case .node(let node):
       // One number for all of them.
       if type == .number { return key.components.map { _ in linked } }
+      // A list's elements one by one, so that one that changes does not make the others seem to.
+      if case .list(let elements) = nodes[node], elements.count == count {
+        return elements.map { element in
+          if case .constant(let value) = nodes[element] { .value(value) } else { .node(element) }
+        }
+      }
       return (0..<count).map { .node(intern(.component(of: node, index: $0))) }
     }
   }
