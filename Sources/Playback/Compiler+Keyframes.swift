@@ -114,7 +114,7 @@ extension Compiler {
     do throws(SVGPathError) {
       path = try Path(svgData: data)
     } catch {
-      throw Diagnostic(.error, .wrongType, at: formula.place, "path: \(error.message)")
+      throw Diagnostic(.error, .pathSyntax, at: formula.place, "path: \(error.message)")
     }
     guard !path.segments.isEmpty else {
       throw Diagnostic(

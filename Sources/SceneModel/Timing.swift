@@ -77,6 +77,14 @@ public struct Timing: Hashable, Sendable {
     }
   }
 
+  /// True where it is a spring, which can start with a velocity.
+  public var isSpring: Bool {
+    switch kind {
+    case .named, .bezier, .steps, .linear: false
+    case .dampingRatio, .spring, .perceptual, .interpolating, .swiftUI: true
+    }
+  }
+
   /// The names of curves over the step's duration.
   public static let curveNames: [String] =
     Easing.allCases.map(\.rawValue) + CircularEasing.allCases.map(\.rawValue)

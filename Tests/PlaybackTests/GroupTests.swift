@@ -41,7 +41,7 @@ struct GroupTests {
     Row(
       keys: #", "duration": 1, "speed": 2"#, values: [0, 50, 100, 7, 7, 7, 7, 7, 7], length: 0.5),
     Row(
-      keys: #", "duration": 1, "speed": -1"#, values: [100, 75, 50, 25, 0, 7, 7, 7, 7], length: 1),
+      keys: #", "duration": 1, "speed": -1"#, values: [0, 75, 50, 25, 0, 7, 7, 7, 7], length: 1),
     Row(
       keys: #", "duration": 0.5, "repeatCount": "infinity""#,
       values: [0, 25, 0, 25, 0, 25, 0, 25, 0], length: 0),

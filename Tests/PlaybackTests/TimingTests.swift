@@ -75,7 +75,7 @@ struct TimingTests {
       ratio: 0.5, length: 0.6283185307179586),
     OwnSpring(
       timing: #"{ "perceptualDuration": 0.5, "bounce": 0.4 }"#, frequency: 12.566370614359172,
-      ratio: 0.6, length: 0.9903669),
+      ratio: 0.6, length: 0.990390847667775),
     OwnSpring(
       timing: #"{ "mass": 1, "stiffness": 100, "damping": 10 }"#, frequency: 10, ratio: 0.5,
       length: 1.472700334678093),

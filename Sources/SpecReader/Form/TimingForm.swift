@@ -100,7 +100,7 @@ extension SpecObject {
     Field("bounce", .number(range, unit: ""), required: required, "0 does not overshoot")
   }
 
-  private static let positive = 1e-6...Double.greatestFiniteMagnitude
+  private static let positive = 0.0001...Double.greatestFiniteMagnitude
 }
 
 extension Shape {

@@ -15,6 +15,13 @@ extension Reading {
     let colors = form["colorInterpolation"].flatMap {
       word($0, ColorInterpolation.allCases.map(\.rawValue), name: "colorInterpolation")
     }
+    if blend == Blend.velocity.rawValue, let member = form.member("blend"),
+      let course, !(course.timing?.isSpring ?? false)
+    {
+      error(
+        .conflictingKeys, atKey: member,
+        "'blend' 'velocity' needs a spring, which can start with a velocity")
+    }
     let explicit = explicit(form, isExplicit)
     let media = media(form, contexts)
     let fraction = fractionComplete(form, contexts)

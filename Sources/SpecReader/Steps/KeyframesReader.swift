@@ -43,7 +43,9 @@ extension Reading {
     result.tension = numbers(form, "tension", contexts) ?? []
     result.continuity = numbers(form, "continuity", contexts) ?? []
     result.bias = numbers(form, "bias", contexts) ?? []
-    if let count = course?.count { judge(form, result, count: count) }
+    if diagnostics.count == faultsBefore, let count = course?.count {
+      judge(form, result, count: count)
+    }
     guard course != nil, diagnostics.count == faultsBefore else { return nil }
     return .keyframes(result)
   }
@@ -101,7 +103,7 @@ extension Reading {
     if case .text(let text) = json.kind, !text.hasPrefix("=") {
       place = sources.place(of: text.scalarRange(at: error.offset), inText: json)
     }
-    return Diagnostic(.error, .wrongType, at: place, "'path': \(error.message)")
+    return Diagnostic(.error, .pathSyntax, at: place, "'path': \(error.message)")
   }
 
   private mutating func timings(_ form: ObjectValues, _ contexts: [NameContext]) -> [Timing] {

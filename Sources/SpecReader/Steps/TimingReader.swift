@@ -111,8 +111,13 @@ extension Reading {
   private mutating func preset(
     _ object: ObjectValues, _ values: [String: Formula]
   ) -> Timing.Kind? {
-    let presets = SpringPreset.allCases.filter { object[$0.rawValue] != nil }
-    guard let preset = presets.first else { return nil }
+    let presets = object.members.compactMap { SpringPreset(rawValue: $0.key) }
+    guard let preset = presets.first else {
+      error(
+        .missingKey, at: object.json,
+        "a spring of SwiftUI needs its name, as {\"bouncy\": 0.5}")
+      return nil
+    }
     if presets.count > 1, let second = object.member(presets[1].rawValue) {
       error(
         .conflictingKeys, atKey: second,
