@@ -23,21 +23,11 @@ struct Emitter {
       transitions[number].instance == instance && fronts[number] != nil
     }
     guard let running, let front = fronts[running] else { return layer(instance) }
-    let transition = transitions[running]
-    if let axis = transition.style.flipAxis {
-      let side = transition.showsBack(at: time) ? self : with(front)
-      let angle = transition.angle(at: time) * .pi / 180
-      return side.layer(instance, flip: Flip(axis: axis, scale: abs(Double.cos(angle))))
-    }
-    let back = layer(instance)
-    return .dissolve(
-      Dissolve(
-        from: with(front).layer(instance).map { [$0] } ?? [], to: back.map { [$0] } ?? [],
-        progress: min(1, max(0, transition.progress(at: time)))))
+    return self.transition(transitions[running], of: instance, front: with(front))
   }
 
   /// The same with other values, for one side of a transition.
-  private func with(_ values: FrameValues) -> Emitter {
+  func with(_ values: FrameValues) -> Emitter {
     Emitter(
       graph: graph, transitions: transitions, time: time, values: values, fronts: fronts,
       stillItems: stillItems)
@@ -55,7 +45,9 @@ struct Emitter {
 
   // MARK: One layer
 
-  private func layer(_ instance: Int, flip: Flip? = nil) -> DisplayItem? {
+  ///
+  /// - Parameter move: Goes before the layer's own transform, in its coordinates.
+  func layer(_ instance: Int, move: AffineTransform? = nil) -> DisplayItem? {
     guard !isTrue(.hidden, instance) else { return nil }
     let opacity = min(1, max(0, number(.opacity, instance)))
     guard opacity > 0 else { return nil }
@@ -63,7 +55,7 @@ struct Emitter {
     let masks = isTrue(.masksToBounds, instance)
     let radii = radii(of: instance, bounds)
     var transform = graph.matrix(of: instance, read)
-    if let flip { transform = flip.transform(about: bounds).then(transform) }
+    if let move { transform = move.then(transform) }
     let mask = graph.tree.instances[instance].mask.map { mask in
       emit(mask).map { [$0] } ?? []
     }
@@ -158,19 +150,6 @@ struct Emitter {
       items = [.group(Group(id: "", shadow: shadow, items: items))]
     }
     return Snapshot(bounds: bounds, items: items)
-  }
-}
-
-/// A layer shrunk along one axis about its middle, as half of a flip.
-struct Flip {
-  var axis: Axis
-  /// |cos θ|.
-  var scale: Double
-
-  func transform(about bounds: Rect) -> AffineTransform {
-    AffineTransform.translation(x: -bounds.midX, y: -bounds.midY)
-      .then(axis == .x ? .scale(x: scale, y: 1) : .scale(x: 1, y: scale))
-      .then(.translation(x: bounds.midX, y: bounds.midY))
   }
 }
 

@@ -52,6 +52,8 @@ struct StepList {
   var path: [Int]
   /// What waits for the list's end.
   var join: Int?
+  /// The compiler's number of the group it runs in.
+  var group: Int?
 }
 
 /// A step that is due, with what follows it.
@@ -61,6 +63,8 @@ struct Work {
   var only: Int?
   /// Counts down when it is done.
   var join: Int
+  /// The compiler's number of the group it runs in.
+  var group: Int?
 }
 
 /// Something that goes on when all it waits for has ended.

@@ -19,7 +19,7 @@ extension Graph {
     case .constant(let value): return value
     case .formula(let live): return try live.value(reading: read)
     case .track(let track):
-      let era = tracks[track].era(at: time)
+      let era = tracks[track].eras[tracks[track].eraIndex(at: time)]
       var value: Value
       switch era.base {
       case .constant(let constant): value = constant
@@ -50,6 +50,7 @@ extension Graph {
         (origin ?? 0) + fraction(edge, id, read) * read(axis(id).extent).number)
     case .naturalExtent(let id): return .number(naturalExtent(id, at: time, read))
     case .converted(let conversion): return .rect(convert(conversion, read))
+    case .scrubbed(let scrub): return scrub.value(at: read(scrub.fraction).number)
     }
   }
 
@@ -94,7 +95,11 @@ extension Graph {
     let y = axis(AxisID(instance: instance, axis: .y))
     let origin = Point(x: read(x.origin).number, y: read(y.origin).number)
     let bounds = boundsOrigin(of: instance, read)
-    guard Property.transform.contains(where: { node(of: $0, of: instance) != nil }) else {
+    let turn = turns[instance].map { read($0).number } ?? 0
+    guard
+      turns[instance] != nil
+        || Property.transform.contains(where: { node(of: $0, of: instance) != nil })
+    else {
       return .translation(x: origin.x - bounds.x, y: origin.y - bounds.y)
     }
     let anchor = Point(
@@ -102,6 +107,7 @@ extension Graph {
       y: number(.anchorPointY, of: instance, read) * read(y.extent).number)
     let angle = number(.rotation, of: instance, read)
     return AffineTransform.translation(x: -bounds.x - anchor.x, y: -bounds.y - anchor.y)
+      .then(turn == 0 ? .identity : .rotation(radians: turn))
       .then(
         .scale(
           x: number(.scaleX, of: instance, read), y: number(.scaleY, of: instance, read))

@@ -24,9 +24,8 @@ extension Graph {
       written.formUnion(assignment.key.components)
     }
     for declared in layer.values {
-      for key in declared.key.components {
-        let node = node(of: key, of: instance)
-        if node < still.movingIndex.count, still.movingIndex[node] >= 0 { written.insert(key) }
+      for key in declared.key.components where isLive(key, of: instance, still: still) {
+        written.insert(key)
       }
     }
     guard !written.isEmpty else { return [] }
@@ -42,6 +41,22 @@ extension Graph {
       }
     }
     return result
+  }
+
+  /// Whether a declared quantity has an expression that reads something that changes.
+  private func isLive(_ key: PropertyKey, of instance: Int, still: StillValues) -> Bool {
+    let node: NodeID?
+    switch key.form {
+    case .property(let property): node = self.node(of: property, of: instance)
+    case .extent(let axis): node = self.axis(AxisID(instance: instance, axis: axis)).size
+    case .place(let axis, let edge):
+      let record = self.axis(AxisID(instance: instance, axis: axis))
+      node = record.modes[0].place == edge ? record.place : record.size
+    case .composite: node = nil
+    }
+    guard let node, let track = track(of: node), case .node(let base) = tracks[track].eras[0].base
+    else { return false }
+    return still.movingIndex[base] >= 0
   }
 
   /// Whether a composite is a single number that holds a key, all its components being equal.
@@ -94,6 +109,7 @@ extension Step {
     case .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.allAssignments)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.allAssignments)
+    case .group(let group): group.steps.flatMap(\.allAssignments)
     }
   }
 }

@@ -18,6 +18,8 @@ struct Graph: Sendable {
   var axes: [AxisRecord] = []
   /// The node of each property of each instance; -1 where nothing says anything of it.
   private var propertyNodes: [Int32] = []
+  /// Of the layers that turn along a path: the node of the angle, in radians.
+  private(set) var turns: [Int: NodeID] = [:]
   /// By number, in the scene's order.
   var variables: [NodeID] = []
   var snapshots: [Snapshot] = []
@@ -82,6 +84,14 @@ struct Graph: Sendable {
     return node
   }
 
+  /// The node of the angle by which a layer turns along a path, in radians.
+  mutating func makeTurn(of instance: Int) -> NodeID {
+    if let node = turns[instance] { return node }
+    let node = addTrack(.constant(.number(0)))
+    turns[instance] = node
+    return node
+  }
+
   private func slot(_ property: Property, _ instance: Int) -> Int {
     instance * Property.allCases.count + property.ordinal
   }
@@ -131,6 +141,7 @@ struct Graph: Sendable {
         let record = self.axis(AxisID(instance: conversion.instance, axis: axis))
         return [record.origin, record.extent]
       } + (conversion.out + conversion.inward).flatMap { placingInputs(of: $0) }
+    case .scrubbed(let scrub): return [scrub.fraction]
     }
   }
 
@@ -147,7 +158,9 @@ struct Graph: Sendable {
     let x = axis(AxisID(instance: instance, axis: .x))
     let y = axis(AxisID(instance: instance, axis: .y))
     var result = [x.origin, y.origin]
-    let moves = Property.transform.compactMap { node(of: $0, of: instance) }
+    let moves =
+      Property.transform.compactMap { node(of: $0, of: instance) }
+      + (turns[instance].map { [$0] } ?? [])
     if !moves.isEmpty {
       result += moves + [x.extent, y.extent]
       result += [Property.anchorPointX, .anchorPointY].compactMap { node(of: $0, of: instance) }

@@ -32,6 +32,8 @@ indirect enum Node: Hashable, Sendable {
   case naturalExtent(AxisID)
   /// A layer's rectangle in another coordinate space.
   case converted(Conversion)
+  /// What a fraction drives in place of time.
+  case scrubbed(Scrub)
 
   enum CompositeForm: Hashable, Sendable {
     case point, size, rect

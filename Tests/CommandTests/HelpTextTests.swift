@@ -1,4 +1,5 @@
 import Command
+import TestSupport
 import Testing
 
 @Suite struct HelpTextTests {

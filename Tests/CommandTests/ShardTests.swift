@@ -20,20 +20,4 @@ import Testing
     let error = #expect(throws: ValueError.self) { _ = try Shard(word: word) }
     #expect(error?.message == message)
   }
-
-  /// Together the parts are the whole, in order, and nearly of one length.
-  @Test(arguments: [0, 1, 2, 7, 8, 9, 55, 1000], [1, 2, 3, 8, 60])
-  func partsAreTheWhole(total: Int, count: Int) throws {
-    var next = 0
-    var lengths: Set<Int> = []
-    for number in 1...count {
-      let positions = try Shard(word: "\(number)/\(count)").positions(total: total)
-      #expect(positions.lowerBound == next)
-      next = positions.upperBound
-      lengths.insert(positions.count)
-    }
-    #expect(next == total)
-    let spread = try #require(lengths.max()) - #require(lengths.min())
-    #expect(spread <= 1)
-  }
 }

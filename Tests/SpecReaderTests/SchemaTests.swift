@@ -49,7 +49,30 @@ import Testing
           "animate": {"a": {"width": 5}}}, "duration": 1,
         "timing": {"dampingRatio": 0.5, "initialVelocity": 2}},
        {"wait": 0.5}, {"if": true, "then": [{"wait": 1}], "else": [[{"wait": 1}]]},
-       {"parallel": [{"wait": 1}, [{"wait": 2}, {"wait": 3}]]}, {"sequence": [{"wait": 1}]}]
+       {"parallel": [{"wait": 1}, [{"wait": 2}, {"wait": 3}]]}, {"sequence": [{"wait": 1}]},
+       {"animate": {"a": {"opacity": {"values": [0, 1, 0], "keyTimes": [0, 0.5, 1],
+          "timings": [{"steps": 3, "jump": "start"}, {"linear": [0, [0.5, 0.2], 1]}],
+          "calculationMode": "cubic", "tension": [1], "continuity": [0], "bias": [0]},
+          "position": {"path": "M0 0h1", "rotationMode": "auto"}},
+          "t": {"string": {"values": ["x", "y"], "calculationMode": "discrete"}}},
+        "duration": 1, "explicit": true, "additive": true, "cumulative": true,
+        "repeatCount": "infinity", "repeatDuration": 3, "autoreverses": true, "speed": -1,
+        "timeOffset": 0.5, "fillMode": "both", "removedOnCompletion": false},
+       {"animate": {"a": {"opacity": 0}}, "fractionComplete": "=a.minX", "scrubsLinearly": false,
+        "timing": "circularEaseIn", "colorInterpolation": "linear"},
+       {"animate": {"a": {"opacity": 1}}, "timing": "bouncy", "blend": "velocity"},
+       {"animate": {"a": {"opacity": 0}}, "timing": {"snappy": 0.5, "extraBounce": 0.1,
+          "blendDuration": 0.1, "evaluation": "analytic"}},
+       {"animate": {"a": {"opacity": 1}}, "timing": {"response": 0.5, "dampingFraction": 0.8}},
+       {"animate": {"a": {"opacity": 0}}, "timing": {"duration": 0.5, "bounce": 0.2}},
+       {"animate": {"a": {"opacity": 1}}, "timing": {"perceptualDuration": 0.5, "bounce": 0.2}},
+       {"animate": {"a": {"opacity": 0}}, "timing":
+          {"interpolatingSpring": {"mass": 1, "stiffness": 9, "damping": 2, "initialVelocity": 1}}},
+       {"parallel": [{"animate": {"a": {"opacity": 1}}, "duration": 1}], "duration": 0.5,
+        "repeatCount": 2},
+       {"transition": {"layer": "a", "style": "push", "subtype": "fromLeft"}, "duration": 1},
+       {"transition": {"layer": "a", "style": "flipFromTop", "projection": "perspective",
+          "perspective": 0.5}, "duration": 1}]
       """#,
     more: #"""
       "$schema": "x", "title": "All", "assets": {"logo": "logo.png"}, "fonts": ["a.otf"],
@@ -92,7 +115,7 @@ import Testing
           // What an animated value moves between, and the items of 'repeat', depend on more.
           let place = diagnostic.place?.path ?? ""
           guard !place.hasSuffix("/from"), !place.hasSuffix("/to"), !place.hasSuffix("/by"),
-            !place.contains("/repeat")
+            !place.contains("/values"), !place.contains("/repeat")
           else { return false }
           return [.unknownKey, .wrongType, .stepKind].contains(diagnostic.code)
         }

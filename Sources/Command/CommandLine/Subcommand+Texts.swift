@@ -8,7 +8,7 @@ extension Subcommand {
     case .check: "say what is wrong with a spec"
     case .inspect: "show what a spec comes to: size, length, layers, animations"
     case .trace: "write every animated value of every frame"
-    case .list: "list devices, easings, properties, layer types or formats"
+    case .list: "list the words that specs and options may use"
     case .schema: "print the JSON Schema of a spec, for editors"
     case .help: "explain the tool or one subcommand"
     case .version: "print the version"
@@ -47,7 +47,7 @@ extension Subcommand {
           + "Values are those shown, in points, degrees and seconds."
       ]
     case .list:
-      ["Prints a table of the words that specs and options may use."]
+      ["Prints a table: names, what they stand for, and what they take."]
     case .schema:
       ["Prints the JSON Schema to standard output. A spec names it under '$schema'."]
     case .help:

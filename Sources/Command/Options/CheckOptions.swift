@@ -7,6 +7,9 @@ public struct CheckOptions: Hashable, Sendable {
 
   /// - Throws: ``UsageError`` for a value that is wrong and for options that exclude each other.
   public init(_ invocation: Invocation) throws(UsageError) {
+    if invocation.operands.count(where: { $0 == "-" }) > 1 {
+      throw UsageError(.unexpectedOperand("-"), in: .check)
+    }
     sources = []
     for spec in invocation.operands {
       sources.append(try SpecOptions(invocation, spec: spec))

@@ -95,17 +95,17 @@ struct WordList {
       rows = Function.allCases.map { [Cell($0.usage), Cell($0.summary)] }
     case .properties:
       columns = [
-        Column(title: "key path", key: "name"), Column(title: "values", key: "values"),
-        Column(title: "layers", key: "layers"), Column(title: "meaning", key: "summary"),
+        Column(title: "key path", key: "name"), Column(title: "layers", key: "layers"),
+        Column(title: "meaning", key: "summary"), Column(title: "values", key: "values"),
       ]
       rows = PropertyKey.all.map { key in
         let kinds = key.kinds
         return [
-          Cell(key.name), Cell(key.valueWords),
+          Cell(key.name),
           Cell(
             kinds.map { $0.map(\.rawValue).joined(separator: ", ") } ?? "all",
             .array((kinds ?? LayerKind.allCases).map { .string($0.rawValue) })),
-          Cell(key.summary),
+          Cell(key.summary), Cell(key.valueWords),
         ]
       }
     case .layers:

@@ -43,7 +43,7 @@ struct Overview: InspectionDocument {
           + "\(reel.frameCount == 1 ? "frame" : "frames") @ \(reel.frameRate.words) fps",
       ],
       ["layers", "\(layers.count)"],
-      ["moving", "\(project.timeline.movingValueCount) values"],
+      ["changes", "\(changes.count) \(changes.count == 1 ? "value" : "values")"],
     ]
     let blocks = [
       TextTable(columns: [.init("spec"), .init(project.spec.name)], rows: rows).text,

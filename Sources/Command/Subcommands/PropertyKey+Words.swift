@@ -27,8 +27,14 @@ extension PropertyKey {
     case .place(_, .position): "where the anchor point lies, in the superlayer"
     case .place: "an edge or the middle, in the superlayer, before the transform"
     case .extent: "how far the bounds extend, at least 0"
-    case .composite(let keys): keys.map(\.name).joined(separator: ", ") + " at once"
+    case .composite(let keys): keys.map(partName).joined(separator: ", ") + " at once"
     }
+  }
+
+  /// `x` for `position.x` in `position`.
+  private func partName(_ key: PropertyKey) -> String {
+    let prefix = name + "."
+    return key.name.hasPrefix(prefix) ? String(key.name.dropFirst(prefix.count)) : key.name
   }
 }
 

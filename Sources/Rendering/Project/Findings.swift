@@ -16,8 +16,10 @@ public struct Findings: Sendable {
     self.file = file
   }
 
+  /// Adds what is not known yet.
   public mutating func add(_ more: [Diagnostic]) {
-    diagnostics = (diagnostics + more).inOrder(firstFile: file)
+    let new = more.filter { !diagnostics.contains($0) }
+    if !new.isEmpty { diagnostics = (diagnostics + new).inOrder(firstFile: file) }
   }
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -48,4 +48,3 @@ extension Project {
       frame: { (time) throws(Diagnostic) in try timeline.displayList(at: time) })
   }
 }
-

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@Suite struct CheckRunTests {
+  /// Two errors, in the reverse order of their places.
+  static let wrong = """
+    {
+      "version": 1,
+      "canvas": { "size": [9, 9] },
+      "timeline": [ { "animate": { "box": { "opacity": 2 } }, "duration": 1 } ],
+      "layers": [ { "id": "box", "frame": [0, 0, 9, 9], "aplha": 1 } ]
+    }
+    """
+
+  /// No font of the tests has a hieroglyph.
+  static let hieroglyph = """
+    { "version": 1, "canvas": { "size": [9, 9] },
+      "layers": [ { "type": "text", "frame": [0, 0, 99, 30], "string": "\u{13080}" } ] }
+    """
+
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try SampleSpec.folder([
+      "card.json": SampleSpec.card, "wrong.json": Self.wrong, "eye.json": Self.hieroglyph,
+    ])
+  }
+
+  @Test func saysThatAllIsWell() throws {
+    let run = try BuiltTool.run(["check", "card.json"], in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "card.json: no errors, 10 frames\n")
+  }
+
+  @Test func tellsAllErrorsOfAllSpecs() throws {
+    let run = try BuiltTool.run(["check", "wrong.json", "card.json", "none.json"], in: folder)
+    #expect(run.exitCode == 3)
+    try expectGolden(run.errors, named: "check.txt")
+  }
+
+  @Test func tellsAllErrorsAsJSON() throws {
+    let run = try BuiltTool.run(["check", "wrong.json", "card.json", "--json"], in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.isEmpty)
+    try expectGolden(run.outputText, named: "check.json")
+  }
+
+  @Test func missingGlyphsAreWarnings() throws {
+    let warning =
+      "eye.json:2:68: warning: no font has a glyph for '\u{13080}' (U+13080) [missing-glyph]\n"
+    let check = try BuiltTool.run(["check", "eye.json"], in: folder)
+    #expect(check.exitCode == 0)
+    #expect(check.errors.hasPrefix(warning))
+    let render = try BuiltTool.run(["render", "eye.json"], in: folder)
+    #expect(render.exitCode == 0)
+    #expect(render.errors.contains(warning))
+  }
+
+  @Test(arguments: ["check", "render"]) func strictTakesWarningsForErrors(command: String) throws {
+    let run = try BuiltTool.run([command, "eye.json", "--strict", "-q"], in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("warning: no font has a glyph"))
+    #expect(run.errors.hasSuffix("error: there are warnings, which --strict takes for errors\n"))
+    #expect(!folder.exists("frames"))
+  }
+}
