@@ -10,6 +10,7 @@ struct Compiler {
   var transitions: [TransitionRecord] = []
   /// When each step with an id first started, in nanoseconds.
   var marks: [StepMark] = []
+  private var markedSteps: Set<String> = []
   /// When the last step ended, in nanoseconds.
   var end = 0
 
@@ -108,7 +109,7 @@ struct Compiler {
   private mutating func perform(_ work: Work, at time: Int) throws(Diagnostic) {
     memo.begin(at: Double(time) / 1e9)
     let step = work.step
-    if let id = step.id, !marks.contains(where: { $0.id == id }) {
+    if let id = step.id, markedSteps.insert(id).inserted {
       marks.append(StepMark(id: id, time: Double(time) / 1e9))
     }
     switch step.kind {

@@ -40,8 +40,26 @@ struct Track: Hashable, Sendable {
     }
   }
 
+  /// The value at a time in seconds.
+  ///
+  /// - Parameter model: Leaves running animations out.
+  func value(at time: Double, model: Bool, reading read: (NodeID) -> Value) -> Value {
+    let era = eraIndex(at: time)
+    var value: Value
+    switch eras[era].base {
+    case .constant(let constant): value = constant
+    case .node(let node): value = read(node)
+    case .motion(let motion): value = .number(motion.value(at: time))
+    }
+    guard !model else { return value }
+    for index in eras[era].segments.indices {
+      value = eras[era].segments[index].applied(to: value, at: time)
+    }
+    return value
+  }
+
   /// The number of the era at a time in seconds.
-  func eraIndex(at time: Double) -> Int {
+  private func eraIndex(at time: Double) -> Int {
     var low = 0
     var high = eras.count
     while high - low > 1 {
