@@ -91,9 +91,8 @@ extension Graph {
     _ whole: PropertyKey, with key: PropertyKey, of instance: Int
   ) -> Bool {
     guard case .composite(let parts) = whole.form, parts.contains(key) else { return false }
-    let tracks = parts.map { part in
-      track(of: node(of: part, of: instance)).map { self.tracks[$0] }
-    }
+    let nodes = parts.map { node(of: $0, of: instance) }
+    let tracks = nodes.map { node in track(of: node).map { self.tracks[$0] } }
     return tracks.allSatisfy { $0 == tracks[0] }
   }
 
