@@ -5,8 +5,8 @@ import SceneModel
 
 /// Turns layers at one time into drawing instructions.
 ///
-/// Draw order within a layer as in Core Animation: background, contents, sublayers by zPosition,
-/// border; all of it masked, then faded.
+/// Draw order within a layer as in Core Animation: shadow, background, contents, sublayers by
+/// zPosition, border; all of it masked, then faded.
 struct Emitter {
   let graph: Graph
   let transitions: [TransitionRecord]
@@ -33,6 +33,8 @@ struct Emitter {
       stillItems: stillItems)
   }
 
+  func read(_ node: NodeID) -> Value { values[node] }
+
   func isTrue(_ property: Property, _ instance: Int) -> Bool {
     graph.value(property, of: instance, { values[$0] }) == .boolean(true)
   }
@@ -57,34 +59,28 @@ struct Emitter {
     let mask = graph.tree.instances[instance].mask.map { mask in
       emit(mask).map { [$0] } ?? []
     }
+    let inside = inside(of: instance, bounds)
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform, opacity: opacity,
         clip: masks ? .roundedRect(bounds, radii) : nil, mask: mask,
-        items: items(of: instance, bounds, radii, clipped: masks)))
+        shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),
+        blendMode: blendMode(of: instance),
+        items: background(of: instance, bounds, radii, clipped: masks, around: inside)))
   }
 
-  private func items(
-    of instance: Int, _ bounds: Rect, _ radii: CornerRadii, clipped: Bool
-  ) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    let background = graph.color(.backgroundColor, of: instance, { values[$0] }).clamped
-    if background.alpha > 0, !bounds.isEmpty {
-      // Under a clip of the same shape the fill goes square to the edge: the corner is antialiased
-      // once, by the clip, and nothing of what lies below shines through its edge.
-      let shape = Shape.roundedRect(bounds, clipped ? .zero : radii)
-      items.append(.fill(Fill(shape: shape, color: background)))
-    }
-    items += contents(of: instance, bounds)
-    items += graph.tree.instances[instance].sublayers.sortedByDepth(self)
+  /// What lies between background and border.
+  private func inside(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
+    contents(of: instance, bounds) + sublayers(of: instance, bounds)
+  }
+
+  /// The sublayers back to front, under the layer's `sublayerTransform`.
+  private func sublayers(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
+    let items = graph.tree.instances[instance].sublayers.sortedByDepth(self)
       .compactMap { emit($0) }
-    let width = max(0, number(.borderWidth, instance))
-    let border = graph.color(.borderColor, of: instance, { values[$0] }).clamped
-    if width > 0, border.alpha > 0, !bounds.isEmpty {
-      items.append(
-        .fill(Fill(shape: .ring(bounds, radii, width: width), color: border)))
-    }
-    return items
+    let transform = graph.sublayerTransform(of: instance, read)
+    if items.isEmpty || transform.isIdentity { return items }
+    return [.group(Group(id: "", transform: transform, items: items))]
   }
 
   /// The layer's bounds in its own coordinates, no side below 0.
@@ -93,15 +89,6 @@ struct Emitter {
     return Rect(
       origin: graph.boundsOrigin(of: instance, { values[$0] }),
       size: Size(width: max(0, size.width), height: max(0, size.height)))
-  }
-
-  private func radii(of instance: Int, _ bounds: Rect) -> CornerRadii {
-    CornerRadii(
-      minXminY: number(.cornerRadiusMinXMinY, instance),
-      maxXminY: number(.cornerRadiusMaxXMinY, instance),
-      maxXmaxY: number(.cornerRadiusMaxXMaxY, instance),
-      minXmaxY: number(.cornerRadiusMinXMaxY, instance)
-    ).clamped(to: bounds.size)
   }
 
   /// What the layer's kind draws.
@@ -155,8 +142,13 @@ struct Emitter {
     let bounds = bounds(of: instance)
     let radii = radii(of: instance, bounds)
     let clipped = isTrue(.masksToBounds, instance)
-    var items = items(of: instance, bounds, radii, clipped: clipped)
-    if clipped { items = [.group(Group(id: "", clip: .roundedRect(bounds, radii), items: items))] }
+    let inside = inside(of: instance, bounds)
+    var items = background(of: instance, bounds, radii, clipped: clipped, around: inside)
+    if clipped {
+      items = [.group(Group(id: "", clip: .roundedRect(bounds, radii), items: items))]
+    } else if let shadow = shadow(of: instance, bounds, radii, around: inside) {
+      items = [.group(Group(id: "", shadow: shadow, items: items))]
+    }
     return Snapshot(bounds: bounds, items: items)
   }
 }

@@ -128,10 +128,10 @@ extension Graph {
 
   private func convert(_ conversion: Conversion, _ read: (NodeID) -> Value) -> Rect {
     var map = AffineTransform.identity
-    for instance in conversion.out { map = map.then(matrix(of: instance, read)) }
+    for instance in conversion.out { map = map.then(placingMatrix(of: instance, read)) }
     for instance in conversion.inward {
       // A layer scaled to nothing has no inside to convert to.
-      map = map.then(matrix(of: instance, read).inverted ?? .identity)
+      map = map.then(placingMatrix(of: instance, read).inverted ?? .identity)
     }
     return map.boundingBox(of: frame(of: conversion.instance, read))
   }

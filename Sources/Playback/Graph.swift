@@ -133,7 +133,7 @@ struct Graph: Sendable {
       return Axis.allCases.flatMap { axis -> [NodeID] in
         let record = self.axis(AxisID(instance: conversion.instance, axis: axis))
         return [record.origin, record.extent]
-      } + (conversion.out + conversion.inward).flatMap { matrixInputs(of: $0) }
+      } + (conversion.out + conversion.inward).flatMap { placingInputs(of: $0) }
     case .scrubbed(let scrub): return [scrub.fraction]
     }
   }

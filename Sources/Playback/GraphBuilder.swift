@@ -100,7 +100,7 @@ extension Graph {
     guard case .composite = key.form else { return [linked] }
     switch linked {
     case .value(let value):
-      if key.name == "transform" {
+      if key.isTransform {
         // Only "identity" is read.
         return key.components.map { .value(identity(of: $0)) }
       }
