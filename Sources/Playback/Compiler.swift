@@ -21,7 +21,7 @@ struct Compiler {
   var groups: [GroupFrame] = []
   /// Springs over a distance of 1.
   var unitCurves: [SpringTiming: TimingCurve] = [:]
-  var explanations: [AnimationExplanation] = []
+  var animations: [AnimationRecord] = []
 
   init(_ graph: Graph) { self.graph = graph }
 
