@@ -66,6 +66,7 @@ extension Reading {
       case .group(let group): judgeGroup(group.steps)
       case .set: tell(.notInGroup("'set'", at: step.place))
       case .transition: tell(.notInGroup("'transition'", at: step.place))
+      case .drag: tell(.notInGroup("'drag'", at: step.place))
       case .wait: tell(.notInGroup("a condition to wait for", at: step.place))
       case .branch: tell(.notInGroup("'if'", at: step.place))
       }
