@@ -23,6 +23,8 @@ struct WriteTarget {
   var model = Value.number(0)
   /// Change a second of what is shown; nil where it follows from the node itself.
   var velocity: [Double]?
+  /// Where the step names it.
+  var place: SourcePlace?
 
   init(node: NodeID, instance: Int, key: Key) {
     self.node = node
@@ -121,7 +123,8 @@ extension Compiler {
       spring(&segment, motion, target, from: from, to: ends.to, velocity: velocity, running)
     }
     graph.tracks[track].write(.constant(ends.after), segments: kept + [segment], at: time)
-    explain(segment, motion, target, from: from, to: ends.to, model: ends.after, at: time)
+    record(
+      segment, motion, target, over: last.base, from: ends.from, to: ends.to, model: ends.after)
   }
 
   // MARK: The model stays
@@ -163,7 +166,9 @@ extension Compiler {
       graph.tracks[track].fill(segment, since: start)
       graph.tracks[track].write(.constant(target.model), segments: kept + [segment], at: time)
     }
-    explain(segment, motion, target, from: ends.from, to: ends.to, model: target.model, at: time)
+    record(
+      segment, motion, target, over: last.base, from: ends.from, to: ends.to,
+      model: target.model)
   }
 
   // MARK: Motion

@@ -25,7 +25,7 @@ struct Compiler {
   var rests: [RestTicket: Int] = [:]
   /// Springs over a distance of 1.
   var unitCurves: [SpringTiming: TimingCurve] = [:]
-  var explanations: [AnimationExplanation] = []
+  var animations: [AnimationRecord] = []
 
   init(_ graph: Graph) { self.graph = graph }
 

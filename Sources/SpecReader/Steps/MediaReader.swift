@@ -13,7 +13,9 @@ extension Reading {
       switch field.shape {
       case .number, .either:
         values[field.key] = value(json, field.shape, name: field.key, in: contexts)
-      default: break
+      case .boolean, .text, .color, .word, .words, .families, .contents, .numbers, .integer, .name,
+        .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
+        break
       }
     }
     let fill = form["fillMode"].flatMap {
