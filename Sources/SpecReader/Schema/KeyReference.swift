@@ -23,8 +23,9 @@ public enum KeyReference {
     case .animatedValues:
       return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .set, .animate, .transition, .wait, .branch, .parallel,
-      .sequence, .transitionBody, .change, .keyframes, .pathMotion, .stepsTiming, .linearTiming,
+    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .set, .animate, .transition,
+      .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change, .keyframes,
+      .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
       let rows = object.fields.map { field in
@@ -109,7 +110,10 @@ extension SpecObject {
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"
-    case .set, .animate, .transition, .wait, .branch, .parallel, .sequence: "Step `\(rawValue)`"
+    case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
+    case .touchLine: "A touch in a straight line"
+    case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
+      "Step `\(rawValue)`"
     case .transitionBody: "A transition"
     case .values: "Values that are set"
     case .animatedValues: "Values that are animated"
