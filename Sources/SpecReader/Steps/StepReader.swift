@@ -93,7 +93,7 @@ extension Reading {
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
     case .spec, .canvas, .layer, .style, .snapshot, .transitionBody, .values, .animatedValues,
-      .change, .keyframes, .pathMotion,
+      .change, .transformFunction, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
       return (nil, once)
