@@ -9,6 +9,7 @@ struct WriteTarget {
     case property(Property)
     case place(Axis, Edge)
     case extent(Axis)
+    case output(FingerOutput)
     /// Turned along a path.
     case turn
   }
@@ -35,7 +36,7 @@ struct WriteTarget {
   /// colours (read from SwiftUI's animatable data), else 1.
   var unitScale: Double {
     switch key {
-    case .place, .extent: return 128
+    case .place, .extent, .output: return 128
     case .turn: return 1
     case .property(let property):
       switch property.form {
@@ -241,6 +242,11 @@ extension Compiler {
     case .constant(let constant):
       value = constant
       velocity = form.numbers(of: constant).map { _ in 0 }
+    case .motion(let motion):
+      // The finger, or what it has set off, has its speed from its first instant on.
+      if era.segments.isEmpty { return [motion.velocity(at: time)] }
+      value = .number(motion.value(at: time))
+      velocity = [motion.velocity(at: time)]
     case .node(let base):
       velocity = try liveVelocity(of: base, in: form, since: era.startTime)
       value = try memo.value(of: base, in: graph)

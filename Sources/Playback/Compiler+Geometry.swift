@@ -133,7 +133,7 @@ extension PropertyKey {
       if case .number(_, let range) = property.form { return range }
       return nil
     case .extent: return 0...Double.greatestFiniteMagnitude
-    case .place, .composite: return nil
+    case .place, .output, .composite: return nil
     }
   }
 }

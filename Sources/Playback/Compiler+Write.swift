@@ -151,6 +151,8 @@ extension Compiler {
         let id = AxisID(instance: write.instance, axis: axis)
         if geometry[id] == nil { axes.append(id) }
         geometry[id, default: AxisWrite()].size = write.values
+      case .output(let output):
+        _ = try memo.value(of: graph.readOutput(output, of: write.instance), in: graph)
       case .composite: break
       }
     }
@@ -163,6 +165,10 @@ extension Compiler {
       target.model = try memo.modelValue(of: node, in: graph)
       target.place = write.values.place
       try self.write(write.values, to: target, change: change, at: time)
+    }
+    for write in writes {
+      guard case .output(let output) = write.key.form else { continue }
+      try self.write(write.values, toOutput: output, of: write.instance, change: change, at: time)
     }
     for id in axes {
       if let write = geometry[id] { try self.write(write, to: id, change: change, at: time) }

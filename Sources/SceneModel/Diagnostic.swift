@@ -55,6 +55,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case nameClash = "name-clash"
   case notAnimatable = "not-animatable"
   case wrongLayerKind = "wrong-layer-kind"
+  case noBehaviour = "no-behaviour"
+  case readOnly = "read-only"
   case ambiguousCopy = "ambiguous-copy"
   // Values.
   case pathSyntax = "path-syntax"
