@@ -132,6 +132,7 @@ extension WriteTarget.Key {
     case .place(let axis, let edge):
       PropertyKey.all.first { $0.form == .place(axis, edge) }?.name ?? ""
     case .extent(let axis): PropertyKey.all.first { $0.form == .extent(axis) }?.name ?? ""
+    case .output(let output): output.rawValue
     case .turn: ""
     }
   }

@@ -52,7 +52,7 @@ public struct SpringFacts: Hashable, Sendable {
 extension WriteTarget.Key {
   fileprivate var isInPoints: Bool {
     switch self {
-    case .place, .extent: return true
+    case .place, .extent, .output: return true
     case .turn: return false
     case .property(let property):
       if case .number(let unit, _) = property.form { return unit == .points }

@@ -53,7 +53,7 @@ struct Reference {
 
       ## Steps
 
-      A step is an object with exactly one of `set`, `animate`, `transition`, `wait`, `if`,
+      A step is an object with exactly one of `set`, `animate`, `transition`, `drag`, `wait`, `if`,
       `parallel` and `sequence`, or a list of steps that run one after the other.
 
       ## Timings

@@ -23,9 +23,10 @@ public enum KeyReference {
     case .animatedValues:
       return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .drag, .touchLine, .set,
-      .animate, .transition, .wait, .branch, .parallel, .sequence, .transitionBody, .change,
-      .transformFunction, .keyframes, .pathMotion, .stepsTiming, .linearTiming,
+    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .set, .animate, .transition,
+      .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change,
+      .transformFunction, .keyframes,
+      .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
       let rows = object.fields.map { field in
@@ -110,9 +111,7 @@ extension SpecObject {
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"
-    case .scroll: "Scrolling"
-    case .pan: "Panning"
-    case .sheet: "A sheet"
+    case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
     case .touchLine: "A touch in a straight line"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "Step `\(rawValue)`"
