@@ -118,6 +118,14 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Rendering", "SpecReader", "Playback", "Geometry", "Drawing", "Pixels", "Raster", "Output",
+        "TestSupport",
+      ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SpecReader", "SceneModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

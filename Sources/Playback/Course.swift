@@ -10,13 +10,13 @@ enum Course: Hashable, Sendable {
   /// From a value by springs of its own, one a number.
   case spring(SpringCourse)
   /// Through several values; a part of each.
-  case keyframes(KeyframeAnimation<Numbers>, KeyframePart)
+  indirect case keyframes(KeyframeAnimation<Numbers>, KeyframePart)
   /// Values that are held, each until the next one is due.
-  case discrete([Value], KeyframeAnimation<Double>)
+  indirect case discrete([Value], KeyframeAnimation<Double>)
   /// A coordinate along a path.
-  case path(PathAnimation, Axis)
+  indirect case path(PathAnimation, Axis)
   /// The direction of a path, in radians.
-  case direction(PathAnimation)
+  indirect case direction(PathAnimation)
 
   /// What of a keyframe's numbers is a quantity's value.
   enum KeyframePart: Hashable, Sendable {

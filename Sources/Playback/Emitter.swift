@@ -36,11 +36,11 @@ struct Emitter {
   func read(_ node: NodeID) -> Value { values[node] }
 
   func isTrue(_ property: Property, _ instance: Int) -> Bool {
-    graph.value(property, of: instance, read) == .boolean(true)
+    graph.value(property, of: instance, { values[$0] }) == .boolean(true)
   }
 
   func number(_ property: Property, _ instance: Int) -> Double {
-    graph.number(property, of: instance, read)
+    graph.number(property, of: instance, { values[$0] })
   }
 
   // MARK: One layer
@@ -54,7 +54,7 @@ struct Emitter {
     let bounds = bounds(of: instance)
     let masks = isTrue(.masksToBounds, instance)
     let radii = radii(of: instance, bounds)
-    var transform = graph.matrix(of: instance, read)
+    var transform = graph.matrix(of: instance, { values[$0] })
     if let move { transform = move.then(transform) }
     let mask = graph.tree.instances[instance].mask.map { mask in
       emit(mask).map { [$0] } ?? []
@@ -85,9 +85,9 @@ struct Emitter {
 
   /// The layer's bounds in its own coordinates, no side below 0.
   func bounds(of instance: Int) -> Rect {
-    let size = graph.frame(of: instance, read).size
+    let size = graph.frame(of: instance, { values[$0] }).size
     return Rect(
-      origin: graph.boundsOrigin(of: instance, read),
+      origin: graph.boundsOrigin(of: instance, { values[$0] }),
       size: Size(width: max(0, size.width), height: max(0, size.height)))
   }
 
@@ -102,10 +102,10 @@ struct Emitter {
 
   /// The text's lines, centred between the bounds' upper and lower edge as `UILabel` has them.
   private func text(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let runs = graph.textRuns(of: instance, read)
+    let runs = graph.textRuns(of: instance, { values[$0] })
     guard !runs.isEmpty else { return [] }
     var layout = graph.text.layout(
-      runs, style: graph.paragraphStyle(of: instance, read), width: bounds.width)
+      runs, style: graph.paragraphStyle(of: instance, { values[$0] }), width: bounds.width)
     let top = bounds.y + (bounds.height - layout.size.height) / 2
     for index in layout.lines.indices {
       layout.lines[index].origin.x += bounds.x
@@ -115,10 +115,10 @@ struct Emitter {
   }
 
   private func image(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let shown = graph.value(.contents, of: instance, read)
+    let shown = graph.value(.contents, of: instance, { values[$0] })
     guard case .contents(let contents) = shown, !bounds.isEmpty else { return [] }
     let gravity = ContentsGravity(
-      rawValue: graph.value(.contentsGravity, of: instance, read).text)
+      rawValue: graph.value(.contentsGravity, of: instance, { values[$0] }).text)
     let place = (gravity ?? .resize).rect(of: graph.contentsSize(shown), in: bounds)
     switch contents {
     case .none: return []

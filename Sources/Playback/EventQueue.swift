@@ -15,32 +15,80 @@ struct EventQueue {
     case begin(StepList)
     /// A step, or the part of it for some copies, does its work.
     case perform(Work)
+    /// Something happens to a finger, by the compiler's number.
+    case touch(Int)
+    /// A behaviour comes to rest, unless a later number has been given to its rest.
+    case rest(RestTicket, number: Int)
+    /// What still waits in a `parallel`, by its join, is given up.
+    case skip(Int)
   }
 
-  private var events: [Event] = []
+  private struct Entry {
+    var event: Event
+    /// Events that are due at the same place keep the order in which they were added.
+    var serial: Int
+  }
 
-  var isEmpty: Bool { events.isEmpty }
-  var nextTime: Int? { events.last?.time }
+  /// A binary heap by number: no event is due before its parent's. The events stay where they are,
+  /// in `entries`, of which those in `free` are empty.
+  private var heap: [Int] = []
+  private var entries: [Entry] = []
+  private var free: [Int] = []
+  private var nextSerial = 0
+
+  var nextTime: Int? { heap.first.map { entries[$0].event.time } }
 
   mutating func add(_ event: Event) {
-    // Sorted with the next event last; after those that are due at the same place.
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(events[middle], event) || !precedes(event, events[middle]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+    let entry = Entry(event: event, serial: nextSerial)
+    nextSerial += 1
+    if let slot = free.popLast() {
+      entries[slot] = entry
+      heap.append(slot)
+    } else {
+      entries.append(entry)
+      heap.append(entries.count - 1)
     }
-    events.insert(event, at: low)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
   }
 
-  mutating func next() -> Event? { events.popLast() }
+  mutating func next() -> Event? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      heap[0] = last
+      sink()
+    }
+    free.append(first)
+    return entries[first].event
+  }
 
-  private func precedes(_ a: Event, _ b: Event) -> Bool {
-    a.time != b.time ? a.time < b.time : a.path.lexicographicallyPrecedes(b.path)
+  /// Moves the first event down to its place.
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { return }
+      if child + 1 < heap.count, precedes(heap[child + 1], heap[child]) { child += 1 }
+      guard precedes(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+  }
+
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    if entries[a].event.time != entries[b].event.time {
+      return entries[a].event.time < entries[b].event.time
+    }
+    if entries[a].event.path != entries[b].event.path {
+      return entries[a].event.path.lexicographicallyPrecedes(entries[b].event.path)
+    }
+    return entries[a].serial < entries[b].serial
   }
 }
 
@@ -74,4 +122,6 @@ struct Join {
   var latest: Int
   /// The list that goes on; nil at the end of the timeline.
   var list: StepList?
+  /// Whether several steps run side by side until it.
+  var isParallel = false
 }

@@ -16,10 +16,11 @@ struct Graph: Sendable {
   var tracks: [Track] = []
   /// Two an instance, x then y.
   var axes: [AxisRecord] = []
-  /// The node of each property of each instance; -1 where nothing says anything of it.
-  private var propertyNodes: [Int32] = []
+  private var propertyNodes: PropertyNodes
   /// Of the layers that turn along a path: the node of the angle, in radians.
   private(set) var turns: [Int: NodeID] = [:]
+  /// What behaviours tell.
+  var outputs: [OutputID: NodeID] = [:]
   /// By number, in the scene's order.
   var variables: [NodeID] = []
   var snapshots: [Snapshot] = []
@@ -32,8 +33,7 @@ struct Graph: Sendable {
     self.tree = tree
     self.assetSizes = assetSizes
     self.text = text
-    propertyNodes = Array(
-      repeating: -1, count: tree.instances.count * Property.allCases.count)
+    propertyNodes = PropertyNodes(instanceCount: tree.instances.count)
   }
 
   // MARK: Nodes
@@ -72,15 +72,14 @@ struct Graph: Sendable {
 
   /// The node of a property, or nil where the layer has its default for good.
   func node(of property: Property, of instance: Int) -> NodeID? {
-    let node = propertyNodes[slot(property, instance)]
-    return node < 0 ? nil : NodeID(node)
+    propertyNodes[property, instance]
   }
 
   /// The node of a property, made with its default where nothing says anything of it yet.
   mutating func makeNode(of property: Property, of instance: Int) -> NodeID {
     if let node = node(of: property, of: instance) { return node }
     let node = addTrack(.constant(property.defaultValue(scene.appearance)))
-    propertyNodes[slot(property, instance)] = Int32(node)
+    propertyNodes.add(property, instance, node: node)
     return node
   }
 
@@ -90,10 +89,6 @@ struct Graph: Sendable {
     let node = addTrack(.constant(.number(0)))
     turns[instance] = node
     return node
-  }
-
-  private func slot(_ property: Property, _ instance: Int) -> Int {
-    instance * Property.allCases.count + property.ordinal
   }
 
   // MARK: Order
@@ -189,12 +184,6 @@ struct Graph: Sendable {
 }
 
 extension Property {
-  /// The row's number in the table.
-  var ordinal: Int { Self.ordinals[self] ?? 0 }
-
-  private static let ordinals: [Property: Int] = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
-
   /// The parts of `transform`.
   static let transform: [Property] = [.translationX, .translationY, .scaleX, .scaleY, .rotation]
 

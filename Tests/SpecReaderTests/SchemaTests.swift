@@ -1,21 +1,12 @@
-import Foundation
 import SceneModel
 import SpecReader
+import TestSupport
 import Testing
 
 @Suite struct SchemaTests {
-  private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Goldens/transition.schema.json")
-
   /// The schema of a version never changes without notice: a new key is a change of the format.
   @Test func isTheRecordedOne() throws {
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-      try Schema.text.write(to: Self.golden, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(Self.golden.lastPathComponent)")
-    }
-    let recorded = try String(contentsOf: Self.golden, encoding: .utf8)
-    #expect(
-      Schema.text == recorded, "run the tests with RECORD_GOLDENS=1 if the format has changed")
+    try expectGolden(Schema.text, named: "transition.schema.json")
   }
 
   /// Every key and every form of a value that the readers know, without a fault.
