@@ -24,7 +24,10 @@ extension Graph {
     for (number, variable) in scene.variables.enumerated() {
       switch try link(variable.formula, of: nil, owner: variable.name) {
       case .value(let value): nodes[variables[number]] = .constant(value)
-      case .node(let node): nodes[variables[number]] = nodes[node]
+      case .node(let node):
+        // It moves to the number that others know; left where it is, it would be there twice.
+        nodes[variables[number]] = nodes[node]
+        if node == nodes.count - 1 { nodes.removeLast() }
       }
     }
     for instance in tree.instances.indices {
@@ -58,9 +61,9 @@ extension Graph {
       let id = AxisID(instance: instance, axis: axis)
       if self.axis(id).last.second == nil { setBase(of: self.axis(id).size, defaultSize(id)) }
     }
-    let name = tree.instances[instance].name
+    let name = traceName(of: instance)
     for declared in layer.values {
-      let owner = name.isEmpty ? declared.key.name : "\(name).\(declared.key.name)"
+      let owner = "\(name).\(declared.key.name)"
       let linked = try link(declared.formula, of: instance, owner: owner)
       for (component, key) in zip(
         parts(of: linked, type: declared.formula.type, for: declared.key), declared.key.components)
