@@ -6,12 +6,14 @@ import SceneModel
 extension Emitter {
   /// The radii of the corners that `maskedCorners` names.
   func radii(of instance: Int, _ bounds: Rect) -> CornerRadii {
-    let masked = graph.node(of: .maskedCorners, of: instance).map { read($0) }
+    let masked = graph.node(of: .maskedCorners, of: instance).map { values[$0] }
     func radius(_ property: Property, _ corner: String) -> Double {
       if case .list(let corners)? = masked, !corners.contains(.text(corner)) { return 0 }
       return number(property, instance)
     }
-    let curve = CornerCurve(rawValue: graph.value(.cornerCurve, of: instance, read).text)
+    let curve = graph.node(of: .cornerCurve, of: instance).flatMap {
+      CornerCurve(rawValue: values[$0].text)
+    }
     return CornerRadii(
       minXminY: radius(.cornerRadiusMinXMinY, "minXminY"),
       maxXminY: radius(.cornerRadiusMaxXMinY, "maxXminY"),
@@ -31,7 +33,7 @@ extension Emitter {
     around inside: [DisplayItem]
   ) -> [DisplayItem] {
     guard !bounds.isEmpty else { return inside }
-    let color = graph.color(.backgroundColor, of: instance, read).clamped
+    let color = graph.color(.backgroundColor, of: instance, { values[$0] }).clamped
     let border = border(of: instance, bounds, radii)
     guard color.alpha > 0 else { return inside + (border.map { [.fill($0)] } ?? []) }
     var fill = Fill(shape: .roundedRect(bounds, clipped ? .zero : radii), color: color)
@@ -52,13 +54,14 @@ extension Emitter {
 
   private func border(of instance: Int, _ bounds: Rect, _ radii: CornerRadii) -> Fill? {
     let width = number(.borderWidth, instance)
-    let color = graph.color(.borderColor, of: instance, read).clamped
+    let color = graph.color(.borderColor, of: instance, { values[$0] }).clamped
     guard width > 0, color.alpha > 0 else { return nil }
     return Fill(shape: .ring(bounds, radii, width: width), color: color)
   }
 
   func blendMode(of instance: Int) -> BlendMode {
-    BlendMode(rawValue: graph.value(.compositingFilter, of: instance, read).text) ?? .normal
+    guard let node = graph.node(of: .compositingFilter, of: instance) else { return .normal }
+    return BlendMode(rawValue: values[node].text) ?? .normal
   }
 
   // MARK: Shadow
@@ -72,11 +75,11 @@ extension Emitter {
   ) -> Shadow? {
     let opacity = min(1, max(0, number(.shadowOpacity, instance)))
     guard opacity > 0 else { return nil }
-    var color = graph.color(.shadowColor, of: instance, read).clamped
+    var color = graph.color(.shadowColor, of: instance, { values[$0] }).clamped
     color.alpha *= opacity
     guard color.alpha > 0 else { return nil }
     let outline = Shape.roundedRect(bounds, radii)
-    let background = graph.color(.backgroundColor, of: instance, read)
+    let background = graph.color(.backgroundColor, of: instance, { values[$0] })
     let isOutline =
       background.alpha >= 1 && !bounds.isEmpty && RoundedBox(bounds, radii).contains(inside)
     return Shadow(

@@ -33,7 +33,8 @@ struct Emitter {
       stillItems: stillItems)
   }
 
-  func read(_ node: NodeID) -> Value { values[node] }
+  // Values are read through a closure written out each time: a method passed in its place would copy
+  // the emitter, which took most of a frame.
 
   func isTrue(_ property: Property, _ instance: Int) -> Bool {
     graph.value(property, of: instance, { values[$0] }) == .boolean(true)
@@ -84,7 +85,7 @@ struct Emitter {
   private func sublayers(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
     let items = graph.tree.instances[instance].sublayers.sortedByDepth(self)
       .compactMap { emit($0) }
-    let transform = graph.sublayerTransform(of: instance, read)
+    let transform = graph.sublayerTransform(of: instance, { values[$0] })
     if items.isEmpty || transform.isIdentity { return items }
     return [.group(Group(id: "", transform: transform, items: items))]
   }
