@@ -36,6 +36,7 @@ extension DisplayItem {
     case .group(let group):
       var head = "\(indent)group \(group.id.isEmpty ? "-" : group.id)"
       if !group.transform.isIdentity { head += " transform \(describe(group.transform))" }
+      if let projection = group.projection { head += " projection \(describe(projection))" }
       if group.opacity != 1 { head += " opacity \(number(group.opacity))" }
       if let clip = group.clip { head += " clip \(describe(clip))" }
       if let shadow = group.shadow { head += " shadow \(describe(shadow))" }
@@ -54,6 +55,11 @@ extension DisplayItem {
       for item in dissolve.to { item.write(into: &lines, indent: indent + "    ") }
     }
   }
+}
+
+private func describe(_ projection: Projection) -> String {
+  [projection.row1, projection.row2, projection.row3].flatMap { [$0.x, $0.y, $0.z] }
+    .map { $0.text(decimals: 9, trimmed: true) }.joined(separator: " ")
 }
 
 private func number(_ value: Double) -> String { value.text(decimals: 4, trimmed: true) }

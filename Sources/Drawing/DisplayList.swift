@@ -82,6 +82,9 @@ public struct Group: Hashable, Sendable {
   public var id: String
   /// From the group's coordinates to those around it.
   public var transform: AffineTransform
+  /// The same in perspective, in place of `transform`, which is then how it is seen from afar; nil
+  /// for a group that is not turned in space.
+  public var projection: Projection?
   /// 0...1, of the composited group.
   public var opacity: Double
   /// In the group's coordinates; antialiased. Nil does not clip.
@@ -94,12 +97,13 @@ public struct Group: Hashable, Sendable {
   public var items: [DisplayItem]
 
   public init(
-    id: String, transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
-    mask: [DisplayItem]? = nil, shadow: Shadow? = nil, blendMode: BlendMode = .normal,
-    items: [DisplayItem]
+    id: String, transform: AffineTransform = .identity, projection: Projection? = nil,
+    opacity: Double = 1, clip: Shape? = nil, mask: [DisplayItem]? = nil, shadow: Shadow? = nil,
+    blendMode: BlendMode = .normal, items: [DisplayItem]
   ) {
     self.id = id
     self.transform = transform
+    self.projection = projection
     self.opacity = opacity
     self.clip = clip
     self.mask = mask

@@ -69,6 +69,11 @@ extension Compiler {
       {
         return .keyframes(animation(column.map { form.numbers(of: $0) }), .all(form))
       }
+      if mode != .discrete, case .list = column[0] {
+        let schedule = KeyframeSchedule(
+          count: column.count, keyTimes: times, timingFunctions: timings)
+        return .matrices(column, schedule)
+      }
       // The reader lets words pass only where they are held.
       let held = KeyframeAnimation(
         values: column.indices.map(Double.init), keyTimes: times, calculationMode: .discrete)

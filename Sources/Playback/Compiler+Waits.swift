@@ -21,7 +21,7 @@ extension Compiler {
   mutating func addWait(
     for condition: Formula, join: Int, at time: Int
   ) throws(Diagnostic) {
-    let linked = try linkForTimeline(condition, of: nil)
+    let linked = try linkForTimeline(condition, of: nil, readsShown: true)
     let wait = PendingWait(
       condition: condition, linked: linked, join: join, start: time, checked: time,
       place: condition.place)

@@ -77,12 +77,33 @@ extension Compiler {
     case .keyframes(let keyframes):
       return try self.keyframes(keyframes, of: assignment.key, instance, colors)
     }
+    if isPlain, assignment.key.name == "transform", case .list? = to {
+      // Decomposed as a whole, from all that is shown, the other parts left behind at once.
+      isPlain = false
+      from = .list([.list([.text("matrix"), try shownTransform(of: instance)])])
+    }
     return assignment.key.components.indices.map { index in
       PendingWrite.Values(
         from: component(index, of: from, for: assignment.key),
         to: component(index, of: to, for: assignment.key),
         by: component(index, of: by, for: assignment.key), isPlain: isPlain)
     }
+  }
+
+  /// A layer's transform as it is shown, its translation included, as a matrix.
+  private mutating func shownTransform(of instance: Int) throws(Diagnostic) -> Value {
+    var values: [NodeID: Value] = [:]
+    for property in Property.transform {
+      guard let node = graph.node(of: property, of: instance) else { continue }
+      values[node] = try memo.value(of: node, in: graph)
+    }
+    func read(_ node: NodeID) -> Value { values[node] ?? .number(0) }
+    return graph.parts(of: instance, read)
+      .then(
+        .translation(
+          x: graph.number(.translationX, of: instance, read),
+          y: graph.number(.translationY, of: instance, read))
+      ).value
   }
 
   mutating func component(

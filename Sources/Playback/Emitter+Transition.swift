@@ -16,7 +16,9 @@ extension Emitter {
     case .flip(let direction, _):
       let flip = transition.flip(at: time)
       let side = transition.showsBack(at: time) ? self : front
-      return side.layer(instance, move: flip.squeeze(direction.axis, about: bounds))
+      return side.layer(
+        instance, move: flip.squeeze(direction.axis, about: bounds),
+        turn: transition.perspective.map { flip.turn(direction, about: bounds, perspective: $0) })
     case .crossDissolve:
       return .dissolve(
         Dissolve(
@@ -57,6 +59,22 @@ extension TransitionSubtype {
 }
 
 extension Flip {
+  /// The turn in space about the layer's middle, seen as SwiftUI's rotation3DEffect has it.
+  fileprivate func turn(
+    _ direction: FlipDirection, about bounds: Rect, perspective: Double
+  ) -> Transform3D {
+    let isReversed = direction == .flipFromTop || direction == .flipFromRight
+    let distance = max(bounds.width, bounds.height) / perspective
+    return Transform3D.translation(x: -bounds.midX, y: -bounds.midY)
+      .then(
+        distance > 0
+          ? projection(
+            isVertical: direction.axis == .y, isReversed: isReversed, distance: distance)
+          : .identity
+      )
+      .then(.translation(x: bounds.midX, y: bounds.midY))
+  }
+
   /// The layer shrunk along an axis about its middle.
   fileprivate func squeeze(_ axis: Axis, about bounds: Rect) -> AffineTransform {
     AffineTransform.translation(x: -bounds.midX, y: -bounds.midY)

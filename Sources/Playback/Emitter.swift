@@ -45,9 +45,14 @@ struct Emitter {
 
   // MARK: One layer
 
+  /// A layer with what lies in it; nil where nothing of it is shown.
   ///
-  /// - Parameter move: Goes before the layer's own transform, in its coordinates.
-  func layer(_ instance: Int, move: AffineTransform? = nil) -> DisplayItem? {
+  /// - Parameters:
+  ///   - move: Goes before the layer's own transform, in its coordinates.
+  ///   - turn: The same in space; `move` is how it is seen from afar.
+  func layer(
+    _ instance: Int, move: AffineTransform? = nil, turn: Transform3D? = nil
+  ) -> DisplayItem? {
     guard !isTrue(.hidden, instance) else { return nil }
     let opacity = min(1, max(0, number(.opacity, instance)))
     guard opacity > 0 else { return nil }
@@ -62,7 +67,8 @@ struct Emitter {
     let inside = inside(of: instance, bounds)
     return .group(
       Group(
-        id: graph.tree.instances[instance].name, transform: transform, opacity: opacity,
+        id: graph.tree.instances[instance].name, transform: transform,
+        projection: graph.projection(of: instance, flip: turn) { values[$0] }, opacity: opacity,
         clip: masks ? .roundedRect(bounds, radii) : nil, mask: mask,
         shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),
         blendMode: blendMode(of: instance),

@@ -45,6 +45,7 @@ extension Graph {
         (origin ?? 0) + fraction(edge, id, read) * read(axis(id).extent).number)
     case .naturalExtent(let id): return .number(naturalExtent(id, at: time, read))
     case .converted(let conversion): return .rect(convert(conversion, read))
+    case .matrix(let functions): return AffineTransform(functions: read(functions)).value
     case .scrubbed(let scrub): return scrub.value(at: read(scrub.fraction).number)
     }
   }
@@ -99,14 +100,9 @@ extension Graph {
     let anchor = Point(
       x: number(.anchorPointX, of: instance, read) * read(axes[x].extent).number,
       y: number(.anchorPointY, of: instance, read) * read(axes[y].extent).number)
-    let angle = number(.rotation, of: instance, read)
     return AffineTransform.translation(x: -bounds.x - anchor.x, y: -bounds.y - anchor.y)
       .then(turn == 0 ? .identity : .rotation(radians: turn))
-      .then(
-        .scale(
-          x: number(.scaleX, of: instance, read), y: number(.scaleY, of: instance, read))
-      )
-      .then(.rotation(degrees: angle))
+      .then(parts(of: instance, read))
       .then(
         .translation(
           x: origin.x + anchor.x + number(.translationX, of: instance, read),

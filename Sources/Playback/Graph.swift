@@ -137,6 +137,7 @@ struct Graph: Sendable {
         return [record.origin, record.extent]
       } + (conversion.out + conversion.inward).flatMap { placingInputs(of: $0) }
     case .scrubbed(let scrub): return [scrub.fraction]
+    case .matrix(let functions): return [functions]
     }
   }
 
@@ -185,7 +186,10 @@ struct Graph: Sendable {
 
 extension Property {
   /// The parts of `transform`.
-  static let transform: [Property] = [.translationX, .translationY, .scaleX, .scaleY, .rotation]
+  static let transform: [Property] = [
+    .translationX, .translationY, .scaleX, .scaleY, .rotationX, .rotationY, .rotation, .perspective,
+    .matrix,
+  ]
 
   /// What decides the natural size of a text or picture.
   static let measured: [Property] = [

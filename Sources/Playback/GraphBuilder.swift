@@ -24,7 +24,10 @@ extension Graph {
     for (number, variable) in scene.variables.enumerated() {
       switch try link(variable.formula, of: nil, owner: variable.name) {
       case .value(let value): nodes[variables[number]] = .constant(value)
-      case .node(let node): nodes[variables[number]] = nodes[node]
+      case .node(let node):
+        // It moves to the number that others know; left where it is, it would be there twice.
+        nodes[variables[number]] = nodes[node]
+        if node == nodes.count - 1 { nodes.removeLast() }
       }
     }
     for instance in tree.instances.indices {
@@ -58,12 +61,13 @@ extension Graph {
       let id = AxisID(instance: instance, axis: axis)
       if self.axis(id).last.second == nil { setBase(of: self.axis(id).size, defaultSize(id)) }
     }
-    let name = tree.instances[instance].name
+    let name = traceName(of: instance)
     for declared in layer.values {
-      let owner = name.isEmpty ? declared.key.name : "\(name).\(declared.key.name)"
-      let components = try linkedParts(
-        of: declared.formula, for: declared.key, of: instance, owner: owner)
-      for (component, key) in zip(components, declared.key.components) {
+      let owner = "\(name).\(declared.key.name)"
+      let linked = try link(declared.formula, of: instance, owner: owner)
+      for (component, key) in zip(
+        parts(of: linked, type: declared.formula.type, for: declared.key), declared.key.components)
+      {
         assign(component, to: key, of: instance, in: layer)
       }
     }
@@ -82,22 +86,6 @@ extension Graph {
     }
   }
 
-  /// A formula's components in the order of the key's; those of a list that was written out each
-  /// by itself, so that a number in it stays one.
-  private mutating func linkedParts(
-    of formula: Formula, for key: PropertyKey, of instance: Int, owner: String
-  ) throws(Diagnostic) -> [LinkedValue] {
-    if case .list(let formulas) = formula.kind, case .composite(let keys) = key.form,
-      formulas.count == keys.count
-    {
-      var parts: [LinkedValue] = []
-      for part in formulas { parts.append(try link(part, of: instance, owner: owner)) }
-      return parts
-    }
-    let linked = try link(formula, of: instance, owner: owner)
-    return parts(of: linked, type: formula.type, for: key)
-  }
-
   /// A value's components in the order of the key's.
   mutating func parts(
     of linked: LinkedValue, type: ValueType, for key: PropertyKey
@@ -107,11 +95,22 @@ extension Graph {
     switch linked {
     case .value(let value):
       if key.isTransform {
-        // Only "identity" is read.
-        return key.components.map { .value(identity(of: $0)) }
+        // "identity", or functions, whose product is the matrix.
+        return key.components.map { component in
+          guard case .list = value, component.form == .property(.matrix) else {
+            return .value(identity(of: component))
+          }
+          return .value(AffineTransform(functions: value).value)
+        }
       }
       return (0..<count).map { .value(value.component($0)) }
     case .node(let node):
+      if key.isTransform {
+        return key.components.map { component in
+          component.form == .property(.matrix)
+            ? .node(intern(.matrix(of: node))) : .value(identity(of: component))
+        }
+      }
       // One number for all of them.
       if type == .number { return key.components.map { _ in linked } }
       // A list's elements one by one, so that one that changes does not make the others seem to.

@@ -52,7 +52,7 @@ struct Memo {
     case .track:
       return try graph.compute(node, at: time, model: true) { values[$0] }
     case .component, .between, .list, .composite, .extent, .origin, .edge, .boundsEdge,
-      .naturalExtent, .converted:
+      .naturalExtent, .converted, .matrix:
       var inputs: [NodeID: Value] = [:]
       for input in graph.inputs(of: node) { inputs[input] = try model(of: input, in: graph) }
       return try graph.compute(node, at: time, model: true) { inputs[$0] ?? values[$0] }

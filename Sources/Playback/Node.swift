@@ -32,6 +32,8 @@ enum Node: Hashable, Sendable {
   case naturalExtent(AxisID)
   /// A layer's rectangle in another coordinate space.
   indirect case converted(Conversion)
+  /// The matrix of a list of transform functions.
+  case matrix(of: NodeID)
   /// What a fraction drives in place of time.
   indirect case scrubbed(Scrub)
 

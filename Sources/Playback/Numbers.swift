@@ -61,7 +61,7 @@ enum NumberForm: Hashable, Sendable {
 }
 
 extension Value {
-  /// The value between two, component by component; amounts may leave 0…1. Colours straight, in
+  /// The value between two, component by component, matrices by their decomposition; amounts may leave 0…1. Colours straight, in
   /// gamma sRGB (Core Animation) or in linear light (SwiftUI). What cannot be interpolated
   /// switches at once.
   func interpolated(to other: Value, at amount: Double, linearly: Bool = false) -> Value {
@@ -73,6 +73,9 @@ extension Value {
         linearly
           ? from.linearlyInterpolated(to: to, amount: amount)
           : from.interpolated(to: to, amount: amount))
+    case (.list(let from), .list(let to)) where from.count == 6 && to.count == 6:
+      // A matrix, the only list of six that is animated, by its parts.
+      return AffineTransform(self).interpolated(to: AffineTransform(other), amount: amount).value
     case (.number, _), (.boolean, _), (.text, _), (.color, _), (.point, _), (.size, _),
       (.rect, _), (.list, _), (.dictionary, _), (.contents, _):
       return other

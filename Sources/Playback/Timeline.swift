@@ -167,7 +167,7 @@ extension Graph {
       case .track(let track): moves[node] = !tracks[track].isConstant
       case .extent(let id), .origin(let id): moves[node] = axis(id).changes
       case .constant, .formula, .component, .between, .list, .composite, .edge, .boundsEdge,
-        .naturalExtent, .converted, .scrubbed:
+        .naturalExtent, .converted, .scrubbed, .matrix:
         break
       }
       if !moves[node] { moves[node] = inputs(of: node).contains { moves[$0] } }

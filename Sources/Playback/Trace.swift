@@ -21,6 +21,7 @@ public struct Trace: Sendable {
 
   /// What of a value a column shows.
   enum Part: Int, Hashable, Sendable {
+    case a, b, c, d, tx, ty
     case whole, red, green, blue, alpha, x, y, width, height
   }
 
@@ -86,6 +87,8 @@ public struct Trace: Sendable {
     case .point: [(".x", .x), (".y", .y)]
     case .size: [(".width", .width), (".height", .height)]
     case .rect: [(".x", .x), (".y", .y), (".width", .width), (".height", .height)]
+    case .list(.number):
+      [(".a", .a), (".b", .b), (".c", .c), (".d", .d), (".tx", .tx), (".ty", .ty)]
     case .number, .boolean, .text, .contents, .list, .dictionary: [("", .whole)]
     }
   }
@@ -98,6 +101,7 @@ extension Trace.Part {
     case (.green, .color(let color)): .number(color.green)
     case (.blue, .color(let color)): .number(color.blue)
     case (.alpha, .color(let color)): .number(color.alpha)
+    case (.a, _), (.b, _), (.c, _), (.d, _), (.tx, _), (.ty, _): value.component(rawValue)
     case (.x, _): value.component(0)
     case (.y, _): value.component(1)
     case (.width, .rect), (.height, .rect): value.component(self == .width ? 2 : 3)

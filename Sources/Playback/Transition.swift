@@ -9,6 +9,8 @@ struct TransitionRecord: Sendable {
   var id: String?
   var instance: Int
   var style: TransitionStyle
+  /// Of a flip: the eye is max(width, height) / perspective away; nil sees from afar.
+  var perspective: Double?
   /// In seconds. At its end only the back shows.
   var start: Double
   var end: Double
@@ -45,6 +47,10 @@ extension Compiler {
   ) throws(Diagnostic) {
     let back = try read(transition.set, only: nil)
     let moves = try read(transition.animate, only: nil)
+    var perspective: Double?
+    if case .flip(_, .perspective(let formula)) = transition.style {
+      perspective = try number(formula, of: nil) ?? 1
+    }
     for instance in try instances(of: transition.layer) {
       var front: [NodeID: Value] = [:]
       var modes: [Int: AxisRecord.Mode] = [:]
@@ -65,7 +71,8 @@ extension Compiler {
       }
       transitions.append(
         TransitionRecord(
-          id: id, instance: instance, style: transition.style, start: Double(time) / 1e9,
+          id: id, instance: instance, style: transition.style, perspective: perspective,
+          start: Double(time) / 1e9,
           end: Double(time + motion.duration) / 1e9, endTime: time + motion.duration,
           curve: motion.curve, front: front,
           frontModes: modes))

@@ -16,7 +16,11 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case translationY = "transform.translation.y"
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
   case rotation = "transform.rotation.z"
+  case perspective = "transform.perspective"
+  case matrix = "transform.matrix"
   case sublayerTranslationX = "sublayerTransform.translation.x"
   case sublayerTranslationY = "sublayerTransform.translation.y"
   case sublayerScaleX = "sublayerTransform.scale.x"
@@ -69,6 +73,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case words([String])
     /// Family names in order of preference.
     case families
+    /// Six numbers a, b, c, d, tx, ty: a map of the plane.
+    case matrix
     /// An asset, or a snapshot.
     case contents
   }
@@ -87,7 +93,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .boundsOriginX, .boundsOriginY: return .number(unit: .points, range: any)
     case .translationX, .translationY: return .number(unit: .points, range: any)
     case .scaleX, .scaleY: return .number(unit: .fraction, range: any)
-    case .rotation, .sublayerRotation: return .number(unit: .degrees, range: any)
+    case .rotationX, .rotationY, .rotation, .sublayerRotation:
+      return .number(unit: .degrees, range: any)
+    case .perspective: return .number(unit: .fraction, range: 0...10)
+    case .matrix: return .matrix
     case .sublayerTranslationX, .sublayerTranslationY:
       return .number(unit: .points, range: any)
     case .sublayerScaleX, .sublayerScaleY: return .number(unit: .fraction, range: any)
@@ -134,10 +143,12 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public func defaultValue(_ appearance: Appearance) -> Value {
     switch self {
     case .anchorPointX, .anchorPointY: .number(0.5)
-    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .rotation,
-      .sublayerTranslationX, .sublayerTranslationY, .sublayerRotation, .zPosition:
+    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .rotationX, .rotationY,
+      .rotation, .perspective, .sublayerTranslationX, .sublayerTranslationY, .sublayerRotation,
+      .zPosition:
       .number(0)
     case .scaleX, .scaleY, .sublayerScaleX, .sublayerScaleY, .opacity: .number(1)
+    case .matrix: .list([1, 0, 0, 1, 0, 0].map(Value.number))
     case .hidden, .masksToBounds, .italic: .boolean(false)
     case .backgroundColor: .color(.clear)
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
@@ -168,7 +179,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public var kinds: [LayerKind]? {
     switch self {
     case .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .translationX,
-      .translationY, .scaleX, .scaleY, .rotation, .sublayerTranslationX, .sublayerTranslationY,
+      .translationY, .scaleX, .scaleY, .rotationX, .rotationY, .rotation, .perspective, .matrix,
+      .sublayerTranslationX, .sublayerTranslationY,
       .sublayerScaleX, .sublayerScaleY, .sublayerRotation, .zPosition, .hidden, .opacity,
       .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds, .borderWidth,
@@ -190,7 +202,11 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .boundsOriginX, .boundsOriginY: "moves the sublayers the other way, as scrolling does"
     case .translationX, .translationY: "moves the layer after scale and rotation"
     case .scaleX, .scaleY: "scales the layer about its anchor point"
+    case .rotationX: "tips the layer about the horizontal axis, its lower edge towards the eye"
+    case .rotationY: "turns the layer about the vertical axis, its right edge away from the eye"
     case .rotation: "turns the layer clockwise about its anchor point"
+    case .perspective: "the eye is max(width, height) / perspective away; 0 sees from afar"
+    case .matrix: "a, b, c, d, tx, ty: goes before scale, rotation and translation"
     case .sublayerTranslationX, .sublayerTranslationY:
       "moves the sublayers, after scale and rotation"
     case .sublayerScaleX, .sublayerScaleY: "scales the sublayers about the layer's anchor point"
@@ -238,6 +254,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .boolean: .boolean
     case .text, .word: .text
     case .words, .families: .list(.text)
+    case .matrix: .list(.number)
     case .contents: .contents
     }
   }

@@ -62,7 +62,8 @@ extension PropertyKey {
       "transform", .text,
       [
         "transform.translation.x", "transform.translation.y", "transform.scale.x",
-        "transform.scale.y", "transform.rotation.z",
+        "transform.scale.y", "transform.rotation.x", "transform.rotation.y",
+        "transform.rotation.z", "transform.perspective", "transform.matrix",
       ]),
     composite(
       "sublayerTransform.translation", .point,

@@ -71,6 +71,19 @@ struct StepTests {
     #expect(abs(found.time - 0.333333) <= 1e-9)
   }
 
+  /// A condition is live: it reads what is shown, not the model, which has the target at once.
+  @Test func aConditionReadsWhatIsShown() throws {
+    let timeline = try timeline(
+      layers: Self.box,
+      timeline: """
+        { "parallel": [
+          { "animate": { "a": { "minX": 100 } }, "duration": 1, "timing": "linear" },
+          [ { "wait": "=a.minX >= 25" }, { "id": "found", "set": { "a": { "opacity": 0 } } } ] ] }
+        """)
+    let found = try #require(timeline.marks.first { $0.id == "found" })
+    #expect(abs(found.time - 0.25) <= 1e-9)
+  }
+
   @Test func aConditionOverAVariableIsLive() throws {
     let timeline = try timeline(
       layers: Self.box,

@@ -64,6 +64,9 @@ struct SchemaCheck {
     case "minProperties":
       guard case .object(let members) = json.kind else { return true }
       return Double(members.count) >= argument.limit
+    case "maxProperties":
+      guard case .object(let members) = json.kind else { return true }
+      return Double(members.count) <= argument.limit
     case "required":
       guard case .object = json.kind else { return true }
       return argument.elements.allSatisfy { key in

@@ -52,6 +52,7 @@ extension Property.Form {
     case .word(let words): words.joined(separator: " | ")
     case .words(let words): "list of " + words.joined(separator: " | ")
     case .families: "text or list of texts"
+    case .matrix: "[a, b, c, d, tx, ty]"
     case .contents: "asset or snapshot"
     }
   }

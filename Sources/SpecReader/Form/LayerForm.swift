@@ -40,7 +40,8 @@ extension PropertyKey {
     case .output: .number(Shape.anyNumber, unit: "pt")
     case .composite(let parts):
       switch name {
-      case "transform", "sublayerTransform": .word(["identity"])
+      case "transform": .either(.word(["identity"]), .list(.object(.transformFunction)))
+      case "sublayerTransform": .word(["identity"])
       case "transform.rotation", "sublayerTransform.rotation": parts[0].shape
       case "transform.scale", "sublayerTransform.scale":
         .either(parts[0].shape, .components(["x", "y"], of: parts))
@@ -86,12 +87,33 @@ extension Property {
     case .word(let words): .word(words)
     case .words(let words): .words(words)
     case .families: .families
+    case .matrix: .matrix
     case .contents: .contents
     }
   }
 }
 
+extension SpecObject {
+  /// One of them is given.
+  static let transformFunctionFields = [
+    Field("translation", .plane(unit: "pt"), "moves by x and y"),
+    Field(
+      "scale", .either(.number(Shape.anyNumber, unit: ""), .plane(unit: "")),
+      "scales by a number, or by two along x and y"),
+    Field("rotation", .number(Shape.anyNumber, unit: "°"), "turns clockwise"),
+    Field("skew", .plane(unit: "°"), "slants along x and y"),
+    Field("matrix", .matrix, "a, b, c, d, tx, ty"),
+  ]
+}
+
 extension Shape {
+  static let matrix: Shape = .numbers(
+    ["a", "b", "c", "d", "tx", "ty"].map { Component(name: $0, range: anyNumber, unit: "") })
+
+  fileprivate static func plane(unit: String) -> Shape {
+    .numbers(["x", "y"].map { Component(name: $0, range: anyNumber, unit: unit) })
+  }
+
   fileprivate static func components(_ names: [String], of parts: [PropertyKey]) -> Shape {
     .numbers(
       zip(names, parts).map { name, part in

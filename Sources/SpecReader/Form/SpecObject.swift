@@ -16,6 +16,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
   case pathMotion = "path-motion"
   case stepsTiming = "steps-timing"
   case linearTiming = "linear-timing"
+  case transformFunction = "transform-function"
   case dampingRatio = "damping-ratio"
   case spring
   case perceptualSpring = "perceptual-spring"
@@ -85,6 +86,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .pathMotion: Self.pathFields
     case .stepsTiming: Self.stepsTimingFields
     case .linearTiming: Self.linearTimingFields
+    case .transformFunction: Self.transformFunctionFields
     case .dampingRatio: Self.dampingRatioFields
     case .spring: Self.springFields
     case .perceptualSpring: Self.perceptualSpringFields
@@ -115,6 +117,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .pathMotion: "an animated value with 'path'"
     case .stepsTiming: "a timing with 'steps'"
     case .linearTiming: "a timing with 'linear'"
+    case .transformFunction: "a transform function"
     case .dampingRatio: "a timing with 'dampingRatio'"
     case .spring: "a spring"
     case .perceptualSpring: "a spring with 'perceptualDuration'"

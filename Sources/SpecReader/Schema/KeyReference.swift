@@ -23,9 +23,9 @@ public enum KeyReference {
     case .animatedValues:
       return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .set, .animate, .transition,
-      .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change, .keyframes,
-      .pathMotion, .stepsTiming, .linearTiming,
+    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .drag, .touchLine, .set,
+      .animate, .transition, .wait, .branch, .parallel, .sequence, .transitionBody, .change,
+      .transformFunction, .keyframes, .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
       let rows = object.fields.map { field in
@@ -118,6 +118,7 @@ extension SpecObject {
     case .values: "Values that are set"
     case .animatedValues: "Values that are animated"
     case .change: "From, to, by"
+    case .transformFunction: "A transform function"
     case .keyframes: "Keyframes"
     case .pathMotion: "Motion along a path"
     case .stepsTiming: "Timing by steps"

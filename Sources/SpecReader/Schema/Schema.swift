@@ -40,6 +40,9 @@ public enum Schema {
     let required = form.fields.filter(\.isRequired).map { SchemaValue.text($0.key) }
     if !required.isEmpty { members.append(("required", .array(required))) }
     if form == .change || form == .spring { members.append(("minProperties", 1)) }
+    if form == .transformFunction {
+      members += [("minProperties", 1), ("maxProperties", 1)]
+    }
     return .object(members)
   }
 

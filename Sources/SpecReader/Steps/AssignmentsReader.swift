@@ -99,8 +99,9 @@ extension Reading {
         error(.conflictingKeys, atKey: by, "'by' cannot stand beside both 'from' and 'to'")
         return nil
       }
-      if key.type == .color {
-        error(.wrongType, at: by.value, "a colour has no 'by', write 'from' and 'to'")
+      if key.type == .color || key.isMatrix {
+        let what = key.type == .color ? "a colour" : "a whole transform"
+        error(.wrongType, at: by.value, "\(what) has no 'by', write 'from' and 'to'")
         return nil
       }
     }
@@ -110,6 +111,11 @@ extension Reading {
     let by = form["by"].flatMap { value($0, key.shape.unbounded, use) }
     return diagnostics.count == faultsBefore ? .basic(from: from, to: to, by: by) : nil
   }
+}
+
+extension PropertyKey {
+  /// Whether its values are maps of the plane.
+  fileprivate var isMatrix: Bool { name == "transform" || form == .property(.matrix) }
 }
 
 extension Shape {

@@ -94,7 +94,8 @@ extension Reading {
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
     case .spec, .canvas, .layer, .style, .snapshot, .scroll, .pan, .sheet, .touchLine,
-      .transitionBody, .values, .animatedValues, .change, .keyframes, .pathMotion,
+      .transitionBody, .values, .animatedValues, .change, .transformFunction, .keyframes,
+      .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
       return (nil, once)

@@ -80,7 +80,8 @@ extension Reading {
       return swiftUI(.bounce(bounce, duration: duration), object, values)
     case .spec, .canvas, .layer, .style, .snapshot, .scroll, .pan, .sheet, .drag, .touchLine, .set,
       .animate, .transition, .wait, .branch,
-      .parallel, .sequence, .transitionBody, .values, .animatedValues, .change, .keyframes,
+      .parallel, .sequence, .transitionBody, .values, .animatedValues, .change, .transformFunction,
+      .keyframes,
       .pathMotion, .interpolatingParameters:
       return nil
     }

@@ -24,6 +24,7 @@ extension Reading {
     case .numbers(let components): return numbers(json, components, use)
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
+    case .list(.object(.transformFunction)): return transformFunctions(json, use)
     case .integer, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
       wrongType(json, name: use.name, expected: shape.words)
       return nil
@@ -33,7 +34,11 @@ extension Reading {
   /// Which of two shapes a value is meant to have: a list of numbers only where it is a list, or
   /// a variable that is one; a word only where it is a text.
   private mutating func chosen(_ json: Located, _ first: Shape, _ second: Shape) -> Shape {
-    if case .numbers = second, case .array = listed(json).kind { return second }
+    switch second {
+    case .numbers, .list:
+      if case .array = listed(json).kind { return second }
+    default: break
+    }
     if case .word = second, case .text(let text) = json.kind, !text.hasPrefix("=") {
       return second
     }
