@@ -48,7 +48,7 @@ extension Compiler {
     case .expression(let expression):
       var reads: [TimelineFormula.Read] = []
       let program = try graph.link(
-        expression, formula, of: instance, isTimeline: !readsShown
+        expression, formula, of: instance, isTimeline: true
       ) { node, shown in
         let read = TimelineFormula.Read(node: node, shown: shown || readsShown)
         if let known = reads.firstIndex(of: read) { return known }

@@ -78,37 +78,11 @@ extension Emitter {
     let outline = Shape.roundedRect(bounds, radii)
     let background = graph.color(.backgroundColor, of: instance, read)
     let isOutline =
-      background.alpha >= 1 && !bounds.isEmpty && inside.allSatisfy { outline.contains($0) }
+      background.alpha >= 1 && !bounds.isEmpty && RoundedBox(bounds, radii).contains(inside)
     return Shadow(
       color: color, radius: max(0, number(.shadowRadius, instance)),
       offset: Point(
         x: number(.shadowOffsetWidth, instance), y: number(.shadowOffsetHeight, instance)),
       outline: isOutline ? outline : nil)
-  }
-}
-
-extension Shape {
-  /// Whether an item surely lies inside a rounded rectangle; may say no where it does.
-  fileprivate func contains(_ item: DisplayItem) -> Bool {
-    guard case .roundedRect(let rect, let radii) = self else { return false }
-    // Bounds are whole pixels and a pixel wider: of pixels as small as these, that is nothing.
-    let fine = 1024.0
-    guard let bounds = item.inkBounds(map: .scale(x: fine, y: fine)) else { return true }
-    let box = Rect(
-      minX: (bounds.minX + 2) / fine, minY: (bounds.minY + 2) / fine,
-      maxX: (bounds.maxX - 2) / fine, maxY: (bounds.maxY - 2) / fine)
-    guard rect.contains(box) else { return false }
-    let corners = [
-      (x: box.minX - rect.minX, y: box.minY - rect.minY, radius: radii.minXminY),
-      (x: rect.maxX - box.maxX, y: box.minY - rect.minY, radius: radii.maxXminY),
-      (x: rect.maxX - box.maxX, y: rect.maxY - box.maxY, radius: radii.maxXmaxY),
-      (x: box.minX - rect.minX, y: rect.maxY - box.maxY, radius: radii.minXmaxY),
-    ]
-    return corners.allSatisfy { corner in
-      // A continuous corner lies within 1.3 % of a radius of the circle.
-      let (x, y) = (max(0, corner.radius - corner.x), max(0, corner.radius - corner.y))
-      let limit = radii.curve == .circular ? corner.radius : corner.radius * 0.98
-      return x == 0 || y == 0 || x * x + y * y <= limit * limit
-    }
   }
 }

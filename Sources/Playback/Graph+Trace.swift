@@ -34,7 +34,11 @@ extension Graph {
     var covered: Set<PropertyKey> = []
     for key in PropertyKey.readable where written.contains(key) && !covered.contains(key) {
       // Several quantities that are always equal show as one, by the word that means them all.
-      if let whole = Self.singleNumbers.first(where: { isOneNumber($0, with: key, of: instance) }) {
+      let whole = Self.singleNumbers.first { whole in
+        whole.components.contains(key) && written.isSuperset(of: whole.components)
+          && isOneNumber(whole, of: instance)
+      }
+      if let whole {
         covered.formUnion(whole.components)
         result.append((whole, node(of: whole, of: instance)))
       } else {
@@ -86,12 +90,9 @@ extension Graph {
     return still.movingIndex[base] >= 0
   }
 
-  /// Whether a composite is a single number that holds a key, all its components being equal.
-  private mutating func isOneNumber(
-    _ whole: PropertyKey, with key: PropertyKey, of instance: Int
-  ) -> Bool {
-    guard case .composite(let parts) = whole.form, parts.contains(key) else { return false }
-    let nodes = parts.map { node(of: $0, of: instance) }
+  /// Whether a composite is a single number at all times, all its components being equal.
+  private mutating func isOneNumber(_ whole: PropertyKey, of instance: Int) -> Bool {
+    let nodes = whole.components.map { node(of: $0, of: instance) }
     let tracks = nodes.map { node in track(of: node).map { self.tracks[$0] } }
     return tracks.allSatisfy { $0 == tracks[0] }
   }

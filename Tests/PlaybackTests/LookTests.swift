@@ -135,6 +135,29 @@ import Testing
           { "frame": [7, 7, 86, 46], "backgroundColor": "red" }]
         """#, isOutline: true),
     Caster(
+      testDescription: "a sublayer with the same corners",
+      layer: box
+        + #", "cornerRadius": 20, "sublayers": [{ "backgroundColor": "red", "cornerRadius": 20 }]"#,
+      isOutline: true),
+    Caster(
+      testDescription: "a list clipped to the same corners",
+      layer: box + #"""
+        , "cornerRadius": 20, "sublayers": [{ "sublayers": [
+          { "cornerRadius": 20, "masksToBounds": true, "sublayers": [
+            { "frame": [-50, -50, 300, 300], "backgroundColor": "red" }] }] }]
+        """#, isOutline: true),
+    Caster(
+      testDescription: "a list clipped to sharper corners",
+      layer: box + #"""
+        , "cornerRadius": 20, "sublayers": [{ "cornerRadius": 10, "masksToBounds": true,
+          "sublayers": [{ "frame": [-50, -50, 300, 300], "backgroundColor": "red" }] }]
+        """#, isOutline: false),
+    Caster(
+      testDescription: "a sublayer with a shadow of its own",
+      layer: box + #"""
+        , "sublayers": [{ "frame": [1, 1, 9, 9], "backgroundColor": "red", "shadowOpacity": 1 }]
+        """#, isOutline: false),
+    Caster(
       testDescription: "an opaque border",
       layer: box + #", "cornerRadius": 20, "borderWidth": 3"#, isOutline: true),
   ]

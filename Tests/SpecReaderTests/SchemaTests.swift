@@ -18,6 +18,9 @@ import Testing
       [{"id": "a", "type": "box", "frame": [1, 2, 3, 4], "opacity": 0.5, "hidden": false,
         "backgroundColor": "red", "cornerRadius": [1, 2, 3, 4], "borderWidth": 1, "zPosition": 1,
         "transform.scale": [1, 2], "transform.rotation": 30, "masksToBounds": true,
+        "sublayerTransform": "identity", "cornerCurve": "continuous",
+        "maskedCorners": ["minXminY", "maxXmaxY"], "shadowColor": "=ink", "shadowOpacity": 0.5,
+        "shadowRadius": 4, "shadowOffset": [0, -2], "compositingFilter": "multiply",
         "mask": {"id": "m", "bounds": [0, 0, 3, 4]},
         "sublayers": [
           {"id": "t", "type": "text", "position": [1, 2], "string": "x", "font": ["Inter"],
@@ -25,7 +28,9 @@ import Testing
            "kern": -1, "transform": "identity", "style": {"opacity": 0.5}},
           {"id": "i", "type": "image", "contents": "logo", "contentsGravity": "resizeAspect",
            "cornerRadius": 3, "minX": 1, "maxX": 5}]},
-       {"id": "row", "repeat": 3, "midX": 4, "width": 3, "transform.scale": 2},
+       {"id": "row", "repeat": 3, "midX": 4, "width": 3, "transform.scale": 2,
+        "sublayerTransform.scale": [1, 2], "sublayerTransform.rotation": 5,
+        "sublayerTransform.translation": [1, 2]},
        {"id": "item", "repeat": [1, 2]}]
       """#.replacing("\"item\"", with: "\"entry\""),
     timeline: #"""

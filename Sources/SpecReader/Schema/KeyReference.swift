@@ -23,9 +23,10 @@ public enum KeyReference {
     case .animatedValues:
       return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .drag, .touchLine, .set,
-      .animate, .transition, .wait, .branch, .parallel, .sequence, .transitionBody, .change,
-      .transformFunction, .keyframes, .pathMotion, .stepsTiming, .linearTiming,
+    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .set, .animate, .transition,
+      .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change,
+      .transformFunction, .keyframes,
+      .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
       let rows = object.fields.map { field in
