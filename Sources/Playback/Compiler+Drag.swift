@@ -96,8 +96,8 @@ extension Compiler {
     var result: [Grip] = []
     for instance in chain {
       let behaviours = behaviours(of: instance)
-      if let sheet = sheets[instance] {
-        result.append(try sheetGrip(on: sheet, inner: instance))
+      if let sheet = sheets[instance], let behaviour = self.behaviours(of: sheet).sheet {
+        result.append(try sheetGrip(behaviour, of: sheet, inner: instance))
       } else if let scroll = behaviours.scroll {
         result.append(
           Grip(
@@ -105,8 +105,8 @@ extension Compiler {
             kind: .scroll(ScrollGrip(ranges: try ranges(of: scroll, instance)))))
       }
       if let pan = behaviours.pan { result.append(Grip(instance: instance, kind: .pan(pan))) }
-      if behaviours.sheet != nil, !sheets.values.contains(instance) {
-        result.append(try sheetGrip(on: instance, inner: nil))
+      if let sheet = behaviours.sheet, !sheets.values.contains(instance) {
+        result.append(try sheetGrip(sheet, of: instance, inner: nil))
       }
     }
     return result

@@ -90,7 +90,7 @@ extension Compiler {
         writeOutput(.velocity(axis), of: instance, .number(0), at: time)
       }
     }
-    disturb(RestTicket(instance: instance, kind: .scroll), at: time)
+    disturb(OutputID(instance: instance, output: .isAtRest), at: time)
     return offset
   }
 
@@ -153,7 +153,7 @@ extension Compiler {
       end = max(end, rest)
     }
     writeOutput(.isDragging, of: grip.instance, .boolean(false), at: time)
-    comeToRest(RestTicket(instance: grip.instance, kind: .scroll), at: end, now: time)
+    comeToRest(OutputID(instance: grip.instance, output: .isAtRest), at: end, now: time)
   }
 
   /// Content without a finger: it flies, bounces, or stands.

@@ -7,10 +7,9 @@ extension Compiler {
   /// A sheet under a finger that has not come down yet.
   ///
   /// - Parameter inner: The scroll view under the finger that hands its drags over.
-  mutating func sheetGrip(on instance: Int, inner: Int?) throws(Diagnostic) -> Grip {
-    guard let behaviour = behaviours(of: instance).sheet else {
-      return Grip(instance: instance, kind: .pan(PanBehaviour()))
-    }
+  mutating func sheetGrip(
+    _ behaviour: SheetBehaviour, of instance: Int, inner: Int?
+  ) throws(Diagnostic) -> Grip {
     let factor = try shown(behaviour.factor, of: instance)?.number
     let limit = try shown(behaviour.limit, of: instance)?.number
     let translation: SheetTranslation =
@@ -40,7 +39,7 @@ extension Compiler {
       writeOutput(.sheetHeight, of: grip.instance, .number(height), at: time)
       writeOutput(.sheetVelocity, of: grip.instance, .number(0), at: time)
     }
-    disturb(RestTicket(instance: grip.instance, kind: .sheet), at: time)
+    disturb(OutputID(instance: grip.instance, output: .sheetIsAtRest), at: time)
     sheet.wanted = sheet.translation.wanted(for: height, in: sheet.behaviour.range)
     if let inner = sheet.inner {
       let offset = try hold(inner.instance, at: time)
@@ -113,17 +112,17 @@ extension Compiler {
         inner.instance, .y, offset: inner.range.offset(forWanted: inner.wanted), velocity: speed,
         inner.range, dragStart: isScrolled ? inner.wanted : nil, at: time)
       writeOutput(.isDragging, of: inner.instance, .boolean(false), at: time)
-      comeToRest(RestTicket(instance: inner.instance, kind: .scroll), at: rest, now: time)
+      comeToRest(OutputID(instance: inner.instance, output: .isAtRest), at: rest, now: time)
     }
-    let ticket = RestTicket(instance: grip.instance, kind: .sheet)
-    guard isDragged || !sheet.wasAtRest else { return comeToRest(ticket, at: time, now: time) }
+    let rest = OutputID(instance: grip.instance, output: .sheetIsAtRest)
+    guard isDragged || !sheet.wasAtRest else { return comeToRest(rest, at: time, now: time) }
     let height = sheet.translation.height(for: sheet.wanted, in: sheet.behaviour.range)
     writeOutput(.sheetHeight, of: grip.instance, .number(height), at: time)
     if isDragged { writeOutput(.sheetVelocity, of: grip.instance, .number(velocity), at: time) }
     // The content took the finger with it; the sheet stands at its highest detent.
     if sheet.driven == .content, height == sheet.behaviour.range.upperBound {
       writeDetent(nearestTo: height, sheet.behaviour, of: grip.instance, at: time)
-      return comeToRest(ticket, at: time, now: time)
+      return comeToRest(rest, at: time, now: time)
     }
     memo.begin(at: Double(time) / 1e9)
     try settle(sheet.behaviour, of: grip.instance, from: height, at: time)
@@ -154,14 +153,14 @@ extension Compiler {
         from: height, to: target, curve, duration: Double(duration) / 1e9)
     }
     writeDetent(nearestTo: target, sheet, of: instance, at: time)
-    let ticket = RestTicket(instance: instance, kind: .sheet)
+    let rest = OutputID(instance: instance, output: .sheetIsAtRest)
     guard target != height, end > time else {
       writeOutput(.sheetHeight, of: instance, .number(target), at: time)
-      return comeToRest(ticket, at: time, now: time)
+      return comeToRest(rest, at: time, now: time)
     }
     writeOutput(
       .sheetHeight, of: instance, .motion(FingerMotion(course, start: time, end: end)), at: time)
-    comeToRest(ticket, at: end, now: time)
+    comeToRest(rest, at: end, now: time)
   }
 
   /// How a sheet goes to where it rests: its timing in closed form, or a spring of response 0.3

@@ -1,12 +1,6 @@
 import Expressions
 import SceneModel
 
-/// What comes to rest at a known instant, unless something happens before.
-struct RestTicket: Hashable {
-  var instance: Int
-  var kind: BehaviourKind
-}
-
 extension Compiler {
   /// What a behaviour tells from now on.
   mutating func writeOutput(
@@ -44,28 +38,26 @@ extension Compiler {
   // MARK: Rest
 
   /// Lets a behaviour be at rest from an instant on; now, where that is no later.
-  mutating func comeToRest(_ ticket: RestTicket, at end: Int, now time: Int) {
-    rests[ticket, default: 0] += 1
-    guard end > time else { return rest(ticket, at: time) }
-    writeOutput(ticket.output, of: ticket.instance, .boolean(false), at: time)
+  ///
+  /// - Parameter rest: What tells it.
+  mutating func comeToRest(_ rest: OutputID, at end: Int, now time: Int) {
+    rests[rest, default: 0] += 1
+    writeOutput(rest.output, of: rest.instance, .boolean(end <= time), at: time)
+    guard end > time else { return }
     queue.add(
-      .init(time: end, path: [], action: .rest(ticket, number: rests[ticket, default: 0])))
+      .init(time: end, path: [], action: .rest(rest, number: rests[rest, default: 0])))
   }
 
   /// Takes back an announced rest: a finger holds the layer.
-  mutating func disturb(_ ticket: RestTicket, at time: Int) {
-    rests[ticket, default: 0] += 1
-    writeOutput(ticket.output, of: ticket.instance, .boolean(false), at: time)
+  mutating func disturb(_ rest: OutputID, at time: Int) {
+    rests[rest, default: 0] += 1
+    writeOutput(rest.output, of: rest.instance, .boolean(false), at: time)
   }
 
   /// Carries out an announced rest, if nothing has happened since.
-  mutating func rest(_ ticket: RestTicket, number: Int, at time: Int) {
-    guard rests[ticket] == number else { return }
-    rest(ticket, at: time)
-  }
-
-  private mutating func rest(_ ticket: RestTicket, at time: Int) {
-    writeOutput(ticket.output, of: ticket.instance, .boolean(true), at: time)
+  mutating func rest(_ rest: OutputID, number: Int, at time: Int) {
+    guard rests[rest] == number else { return }
+    writeOutput(rest.output, of: rest.instance, .boolean(true), at: time)
   }
 
   // MARK: Writing
@@ -113,15 +105,6 @@ extension Compiler {
       writeOutput(.velocity(axis), of: instance, .number(0), at: time)
     }
     writeOutput(.isDragging, of: instance, .boolean(false), at: time)
-    comeToRest(RestTicket(instance: instance, kind: .scroll), at: time, now: time)
-  }
-}
-
-extension RestTicket {
-  fileprivate var output: FingerOutput {
-    switch kind {
-    case .scroll, .pan: .isAtRest
-    case .sheet: .sheetIsAtRest
-    }
+    comeToRest(OutputID(instance: instance, output: .isAtRest), at: time, now: time)
   }
 }

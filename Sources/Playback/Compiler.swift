@@ -22,7 +22,7 @@ struct Compiler {
   /// Those that have come down, by number.
   var fingers: [Finger] = []
   /// How often each rest has been announced or taken back.
-  var rests: [RestTicket: Int] = [:]
+  var rests: [OutputID: Int] = [:]
   /// Springs over a distance of 1.
   var unitCurves: [SpringTiming: TimingCurve] = [:]
   var animations: [AnimationRecord] = []
@@ -49,7 +49,7 @@ struct Compiler {
       case .begin(let list): try begin(list, at: event.time)
       case .perform(let work): try perform(work, at: event.time)
       case .touch(let finger): try advance(finger, at: event.time)
-      case .rest(let ticket, let number): rest(ticket, number: number, at: event.time)
+      case .rest(let output, let number): rest(output, number: number, at: event.time)
       case .skip(let join): try skip(join, at: event.time)
       }
     }

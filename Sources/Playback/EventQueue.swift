@@ -18,7 +18,7 @@ struct EventQueue {
     /// Something happens to a finger, by the compiler's number.
     case touch(Int)
     /// A behaviour comes to rest, unless a later number has been given to its rest.
-    case rest(RestTicket, number: Int)
+    case rest(OutputID, number: Int)
     /// What still waits in a `parallel`, by its join, is given up.
     case skip(Int)
   }
