@@ -7,7 +7,9 @@ enum Workload {
   /// Each layer runs its animations one after the other, all layers at once.
   static func spec(layers count: Int, animations perLayer: Int) -> String {
     let timings = [
-      #""duration": 0.3"#, #""timing": "bouncy""#, #""duration": 0.3, "timing": { "dampingRatio": 0.7 }"#,
+      #""duration": 0.3"#,
+      #""timing": "bouncy""#,
+      #""duration": 0.3, "timing": { "dampingRatio": 0.7 }"#,
       #""timing": { "stiffness": 100, "damping": 14 }"#,
     ]
     let layers = (0..<count).map { index in

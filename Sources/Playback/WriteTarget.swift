@@ -1,0 +1,48 @@
+import Expressions
+import Geometry
+import SceneModel
+
+/// A quantity that is written, as it stands just before.
+struct WriteTarget {
+  enum Key: Hashable {
+    case property(Property)
+    case place(Axis, Edge)
+    case extent(Axis)
+    case output(FingerOutput)
+    /// Turned along a path.
+    case turn
+  }
+
+  var node: NodeID
+  var instance: Int
+  var key: Key
+  /// What is shown of it.
+  var shown = Value.number(0)
+  /// The same without running animations.
+  var model = Value.number(0)
+  /// Change a second of what is shown; nil where it follows from the node itself.
+  var velocity: [Double]?
+  /// Where the step names it.
+  var place: SourcePlace?
+
+  init(node: NodeID, instance: Int, key: Key) {
+    self.node = node
+    self.instance = instance
+    self.key = key
+  }
+
+  /// By how much SwiftUI enlarges the value before it judges a spring's rest: 128 for points and
+  /// colours (read from SwiftUI's animatable data), else 1.
+  var unitScale: Double {
+    switch key {
+    case .place, .extent, .output: return 128
+    case .turn: return 1
+    case .property(let property):
+      switch property.form {
+      case .number(let unit, _): return unit == .points ? 128 : 1
+      case .color: return 128
+      case .matrix, .boolean, .text, .word, .words, .families, .contents: return 1
+      }
+    }
+  }
+}
