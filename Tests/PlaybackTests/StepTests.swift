@@ -35,7 +35,7 @@ struct StepTests {
         { "if": "=a.hidden", "then": [
           { "animate": { "a": { "cornerRadius": 3, "transform.scale.x": 2 } }, "duration": 1 } ] }
         """)
-    #expect(try Trace(timeline).columns == ["a.transform.scale", "a.cornerRadius"])
+    #expect(try Trace(timeline).columns == ["a.transform.scale.x", "a.cornerRadius"])
   }
 
   @Test func timesAreWholeNanoseconds() throws {

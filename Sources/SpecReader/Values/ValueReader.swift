@@ -37,7 +37,9 @@ extension Reading {
     switch second {
     case .numbers, .list:
       if case .array = listed(json).kind { return second }
-    default: break
+    case .number, .boolean, .text, .color, .word, .words, .families, .contents, .either, .integer,
+      .name, .choice, .fraction, .layerPath, .any, .map, .object, .union, .step:
+      break
     }
     if case .word = second, case .text(let text) = json.kind, !text.hasPrefix("=") {
       return second
