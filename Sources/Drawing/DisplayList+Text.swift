@@ -17,7 +17,9 @@ extension DisplayItem {
       lines.append("\(indent)fill \(describe(fill.shape)) \(describe(fill.color))")
     case .image(let image):
       lines.append(
-        "\(indent)image \(image.image) \(describe(image.source)) -> \(describe(image.destination))")
+        "\(indent)image \(image.image) \(describe(image.source)) -> \(describe(image.destination))"
+          + (image.slices.map { " center \(describe($0.source)) -> \(describe($0.destination))" }
+            ?? ""))
     case .text(let item):
       for line in item.lines {
         lines.append(

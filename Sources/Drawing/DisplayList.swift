@@ -64,11 +64,14 @@ public struct ImageItem: Hashable, Sendable {
   public var source: Rect
   /// Where it goes.
   public var destination: Rect
+  /// Nil stretches all of it alike.
+  public var slices: NineSlice?
 
-  public init(image: String, source: Rect, destination: Rect) {
+  public init(image: String, source: Rect, destination: Rect, slices: NineSlice? = nil) {
     self.image = image
     self.source = source
     self.destination = destination
+    self.slices = slices
   }
 }
 

@@ -43,7 +43,7 @@ struct Emitter {
       stillItems: stillItems)
   }
 
-  private func read(_ node: NodeID) -> Value { values[node] }
+  func read(_ node: NodeID) -> Value { values[node] }
 
   func isTrue(_ property: Property, _ instance: Int) -> Bool {
     graph.value(property, of: instance, read) == .boolean(true)
@@ -119,7 +119,7 @@ struct Emitter {
     switch graph.tree.instances[instance].kind {
     case .box: return []
     case .text: return text(of: instance, bounds)
-    case .image: return image(of: instance, bounds)
+    case .image, .svg: return image(of: instance, bounds)
     }
   }
 
@@ -135,29 +135,6 @@ struct Emitter {
       layout.lines[index].origin.y += top
     }
     return [.text(TextItem(lines: layout.lines))]
-  }
-
-  private func image(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let shown = graph.value(.contents, of: instance, read)
-    guard case .contents(let contents) = shown, !bounds.isEmpty else { return [] }
-    let gravity = ContentsGravity(
-      rawValue: graph.value(.contentsGravity, of: instance, read).text)
-    let place = (gravity ?? .resize).rect(of: graph.contentsSize(shown), in: bounds)
-    switch contents {
-    case .none: return []
-    case .asset(let name):
-      let whole = Rect(x: 0, y: 0, width: 1, height: 1)
-      return [.image(ImageItem(image: name, source: whole, destination: place))]
-    case .snapshot(let number):
-      let snapshot = graph.snapshots[number]
-      guard !snapshot.bounds.isEmpty else { return [] }
-      let scale = (
-        x: place.width / snapshot.bounds.width, y: place.height / snapshot.bounds.height
-      )
-      let map = AffineTransform.translation(x: -snapshot.bounds.x, y: -snapshot.bounds.y)
-        .then(.scale(x: scale.x, y: scale.y)).then(.translation(x: place.x, y: place.y))
-      return [.group(Group(id: "", transform: map, items: snapshot.items))]
-    }
   }
 
   /// A layer as it is shown, without its own place, transform, opacity and `hidden`.

@@ -12,7 +12,7 @@ extension Graph {
   func naturalExtent(_ id: AxisID, at time: Double, _ read: (NodeID) -> Value) -> Double {
     switch tree.instances[id.instance].kind {
     case .box: return 0
-    case .image:
+    case .image, .svg:
       let size = contentsSize(value(.contents, of: id.instance, read))
       switch id.axis {
       case .x: return size.width

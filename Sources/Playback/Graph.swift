@@ -159,7 +159,7 @@ struct Graph: Sendable {
   private func naturalInputs(_ id: AxisID) -> [NodeID] {
     var result = Property.measured.compactMap { node(of: $0, of: id.instance) }
     switch tree.instances[id.instance].kind {
-    case .box, .image: break
+    case .box, .image, .svg: break
     case .text:
       switch id.axis {
       case .y: result.append(axis(AxisID(instance: id.instance, axis: .x)).extent)

@@ -67,7 +67,7 @@ extension Graph {
   /// What a layer's size is where it says nothing: its own, or its parent's.
   private mutating func defaultSize(_ id: AxisID) -> LinkedValue {
     switch tree.instances[id.instance].kind {
-    case .text, .image: return .node(add(.naturalExtent(id)))
+    case .text, .image, .svg: return .node(add(.naturalExtent(id)))
     case .box:
       if let parent = tree.instances[id.instance].parent {
         return .node(axis(AxisID(instance: parent, axis: id.axis)).extent)

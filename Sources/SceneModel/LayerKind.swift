@@ -8,6 +8,8 @@ public enum LayerKind: String, CaseIterable, Hashable, Sendable {
   case text
   /// A picture, or a snapshot of another layer.
   case image
+  /// An SVG picture, sharp at every size.
+  case svg
 
   /// One line for the documentation.
   public var summary: String {
@@ -15,6 +17,7 @@ public enum LayerKind: String, CaseIterable, Hashable, Sendable {
     case .box: "a rectangle: background, border, corners, sublayers"
     case .text: "a text, laid out in the layer's bounds"
     case .image: "a picture, or a snapshot of another layer"
+    case .svg: "an SVG picture, sharp at every size"
     }
   }
 }

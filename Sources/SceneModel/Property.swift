@@ -41,6 +41,14 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case numberOfLines
   case contents
   case contentsGravity
+  case contentsRectX = "contentsRect.origin.x"
+  case contentsRectY = "contentsRect.origin.y"
+  case contentsRectWidth = "contentsRect.size.width"
+  case contentsRectHeight = "contentsRect.size.height"
+  case contentsCenterX = "contentsCenter.origin.x"
+  case contentsCenterY = "contentsCenter.origin.y"
+  case contentsCenterWidth = "contentsCenter.size.width"
+  case contentsCenterHeight = "contentsCenter.size.height"
 
   /// What a property's values are.
   public enum Form: Hashable, Sendable {
@@ -100,13 +108,17 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
         "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
         "bottomRight", "resize", "resizeAspect", "resizeAspectFill",
       ])
+    case .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight,
+      .contentsCenterX, .contentsCenterY, .contentsCenterWidth, .contentsCenterHeight:
+      return .number(unit: .fraction, range: 0...1)
     }
   }
 
   /// What a layer has that says nothing.
   ///
   /// Source: the defaults of CALayer (opacity 1, anchorPoint (0.5, 0.5), borderColor black,
-  /// contentsGravity resize), and of UILabel for text (17 pt regular, label colour, one line,
+  /// contentsGravity resize, contentsRect and contentsCenter the unit
+  /// rectangle), and of UILabel for text (17 pt regular, label colour, one line,
   /// truncated at its tail).
   public func defaultValue(_ appearance: Appearance) -> Value {
     switch self {
@@ -131,6 +143,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .numberOfLines: .number(1)
     case .contents: .contents(.none)
     case .contentsGravity: .text("resize")
+    case .contentsRectX, .contentsRectY, .contentsCenterX, .contentsCenterY: .number(0)
+    case .contentsRectWidth, .contentsRectHeight, .contentsCenterWidth, .contentsCenterHeight:
+      .number(1)
     }
   }
 
@@ -145,7 +160,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .string, .font, .fontSize, .fontWeight, .italic, .textColor, .textAlignment,
       .lineBreakMode, .lineHeight, .kern, .numberOfLines:
       [.text]
-    case .contents, .contentsGravity: [.image]
+    case .contents, .contentsGravity, .contentsRectX, .contentsRectY, .contentsRectWidth,
+      .contentsRectHeight, .contentsCenterX, .contentsCenterY, .contentsCenterWidth,
+      .contentsCenterHeight:
+      [.image, .svg]
     }
   }
 
@@ -182,6 +200,14 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .numberOfLines: "the most lines; 0 sets no limit"
     case .contents: "an asset's name, or {\"snapshot\": id}"
     case .contentsGravity: "how the picture fills the layer"
+    case .contentsRectX: "left edge of the part that is shown, 0…1"
+    case .contentsRectY: "upper edge of the part that is shown, 0…1"
+    case .contentsRectWidth: "width of the part that is shown, 0…1"
+    case .contentsRectHeight: "height of the part that is shown, 0…1"
+    case .contentsCenterX: "left edge of the part that stretches, 0…1 of the part shown"
+    case .contentsCenterY: "upper edge of the part that stretches, 0…1 of the part shown"
+    case .contentsCenterWidth: "width of the part that stretches, 0…1 of the part shown"
+    case .contentsCenterHeight: "height of the part that stretches, 0…1 of the part shown"
     }
   }
 

@@ -68,6 +68,8 @@ extension PropertyKey {
         "cornerRadius.minXminY", "cornerRadius.maxXminY", "cornerRadius.maxXmaxY",
         "cornerRadius.minXmaxY",
       ]),
+    composite("contentsRect", .rect, unitRect("contentsRect")),
+    composite("contentsCenter", .rect, unitRect("contentsCenter")),
   ]
 
   private static let simple: [PropertyKey] =
@@ -78,6 +80,10 @@ extension PropertyKey {
   ) -> PropertyKey {
     PropertyKey(
       name, .composite(parts.compactMap { part in simple.first { $0.name == part } }), type: type)
+  }
+
+  private static func unitRect(_ name: String) -> [String] {
+    ["origin.x", "origin.y", "size.width", "size.height"].map { "\(name).\($0)" }
   }
 
   /// Every word, quantities of place and size first, then the property table, then composites.

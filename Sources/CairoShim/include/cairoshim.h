@@ -13,6 +13,7 @@ typedef struct _cairo_surface cs_surface;
 typedef struct _cairo_scaled_font cs_outline_font;
 typedef struct cs_fonts cs_fonts;
 typedef struct _PangoLayout cs_layout;
+typedef struct _RsvgHandle cs_vector;
 
 const char *cs_status_text(int status);
 /// The versions in use, as "1.16.0".
@@ -109,6 +110,21 @@ void cs_add_coverage(
 void cs_blend(
   const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
   uint8_t *out, ptrdiff_t stride, int width, int height);
+
+// MARK: Vector pictures. Used by one thread at a time; messages are always ended by a zero.
+
+/// Reads an SVG document, without its external references. Null and a message on failure, also
+/// where librsvg is not installed.
+cs_vector *cs_vector_create(const uint8_t *bytes, size_t count, char *message, size_t capacity);
+void cs_vector_destroy(cs_vector *vector);
+/// The size in CSS pixels by width and height, or by the view box; false without either.
+bool cs_vector_size(cs_vector *vector, double *width, double *height);
+/// Draws the picture in a viewport of a size, mapped as by `cs_add_path`.
+bool cs_vector_draw(
+  cs_vector *vector, double width, double height, cs_surface *surface, const double map[6],
+  char *message, size_t capacity);
+/// The version of librsvg, as "2.54.7"; empty before the first picture.
+const char *cs_vector_version(void);
 
 // MARK: Fonts
 

@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+public import Geometry
 import Pixels
 
 /// Writes a display list as an SVG document that reads and differs as text.
@@ -39,7 +39,7 @@ public struct SVGWriter: Sendable {
         ("width", (width * scale).svgLength), ("height", (height * scale).svgLength),
         ("viewBox", "0 0 \(width.svgLength) \(height.svgLength)"),
       ])
-    page.writePictures(of: list.items)
+    page.writePictures(of: list.items, scale: scale)
     if list.background.alpha > 0 {
       page.write(
         Fill(
@@ -56,11 +56,16 @@ public struct SVGWriter: Sendable {
 public enum SVGPicture: Hashable, Sendable {
   /// A PNG's bytes; written into the document.
   case png([UInt8])
+  /// An SVG's bytes and its natural size in points; written into the document.
+  case svg([UInt8], size: Size)
   /// A path relative to the document.
   case reference(String)
 
-  var address: String {
+  /// - Parameter stretch: How many pixels a point of the picture takes at most.
+  func address(stretch: Double) -> String {
     switch self {
+    case .svg(let bytes, let size):
+      "data:image/svg+xml;base64," + Base64.text(of: SVGNesting.nested(bytes, size, stretch))
     case .png(let bytes): "data:image/png;base64," + Base64.text(of: bytes)
     case .reference(let path): path
     }

@@ -43,7 +43,8 @@ extension PropertyKey {
         .either(
           parts[0].shape,
           .components(["minXminY", "maxXminY", "maxXmaxY", "minXmaxY"], of: parts))
-      case "frame", "bounds": .components(["x", "y", "width", "height"], of: parts)
+      case "frame", "bounds", "contentsRect", "contentsCenter":
+        .components(["x", "y", "width", "height"], of: parts)
       case "bounds.size": .components(["width", "height"], of: parts)
       default: .components(["x", "y"], of: parts)
       }
