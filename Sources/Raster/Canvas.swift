@@ -28,6 +28,7 @@ public struct Canvas: ~Copyable {
   var scaledImages = Cache<ScaledImageKey, PlacedSurface>(limit: 128 << 20)
   var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
+  var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
   private var shown: DisplayList?
 
   /// - Parameters:
@@ -47,6 +48,20 @@ public struct Canvas: ~Copyable {
     self.scale = scale
     self.images = images
     self.text = text
+  }
+
+  /// A canvas to draw a part of another on, by itself.
+  init(apartFrom canvas: borrowing Canvas, width: Int, height: Int) throws(RasterError) {
+    let surface = try Surface(.argb32, width: width, height: height)
+    let context = try Context(surface)
+    context.touch()
+    self.surface = surface
+    self.context = context
+    self.width = width
+    self.height = height
+    scale = canvas.scale
+    images = canvas.images
+    text = canvas.text
   }
 
   /// All pixels.
@@ -86,6 +101,7 @@ public struct Canvas: ~Copyable {
     scaledImages.endRound()
     glyphMasks.endRound()
     lineMasks.endRound()
+    shadowMasks.endRound()
     try context.check("draw a frame")
   }
 

@@ -82,7 +82,7 @@ struct SVGPathTests {
       message: "'3' is no path command, must be one of M L H V C S Q T A Z"),
     Fault(data: "M1", offset: 2, message: "a number is missing after 'M'"),
     Fault(data: "M1 2l3", offset: 6, message: "a number is missing after 'l'"),
-    Fault(data: "M1 2,", offset: 5, message: "a number is missing after 'L'"),
+    Fault(data: "M1 2,", offset: 5, message: "a number is missing after 'M'"),
     Fault(data: "M1,,2", offset: 3, message: "a number is missing after 'M'"),
     Fault(data: "M1 2L3 -", offset: 7, message: "a number is missing after 'L'"),
     Fault(data: "M.e5 2", offset: 1, message: "a number is missing after 'M'"),

@@ -10,6 +10,8 @@ indirect enum Shape: Hashable, Sendable {
   case color
   /// One of some words.
   case word([String])
+  /// Any of some words, in a list.
+  case words([String])
   /// A font family, or several in order of preference.
   case families
   /// An asset's name, `{"snapshot": id}`, or null for nothing.
@@ -64,6 +66,7 @@ extension Shape {
     case .text: "a text"
     case .color: "a colour"
     case .word, .choice: "a word"
+    case .words: "a list of words"
     case .families: "a font family or a list of font families"
     case .contents: "an asset's name or {\"snapshot\": id}"
     case .numbers(let components):
