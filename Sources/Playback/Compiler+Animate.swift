@@ -39,7 +39,7 @@ struct WriteTarget {
       switch property.form {
       case .number(let unit, _): return unit == .points ? 128 : 1
       case .color: return 128
-      case .boolean, .text, .word, .words, .families, .contents: return 1
+      case .boolean, .text, .styledText, .word, .words, .families, .contents: return 1
       }
     }
   }

@@ -100,20 +100,6 @@ struct Emitter {
     }
   }
 
-  /// The text's lines, centred between the bounds' upper and lower edge as `UILabel` has them.
-  private func text(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let runs = graph.textRuns(of: instance, { values[$0] })
-    guard !runs.isEmpty else { return [] }
-    var layout = graph.text.layout(
-      runs, style: graph.paragraphStyle(of: instance, { values[$0] }), width: bounds.width)
-    let top = bounds.y + (bounds.height - layout.size.height) / 2
-    for index in layout.lines.indices {
-      layout.lines[index].origin.x += bounds.x
-      layout.lines[index].origin.y += top
-    }
-    return [.text(TextItem(lines: layout.lines))]
-  }
-
   /// A layer as it is shown, without its own place, transform, opacity and `hidden`.
   func snapshot(of instance: Int) -> Snapshot {
     let bounds = bounds(of: instance)

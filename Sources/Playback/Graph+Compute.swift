@@ -23,6 +23,7 @@ extension Graph {
     case .component(let node, let index): return read(node).component(index)
     case .between(let low, let length, let fraction):
       return .number(read(low).number + read(fraction).number * read(length).number)
+    case .plainText(let node): return .text(read(node).plainText)
     case .list(let nodes): return .list(nodes.map(read))
     case .composite(let form, let nodes): return form.value(of: nodes.map(read))
     case .extent(let id):

@@ -90,6 +90,7 @@ extension Graph {
   private mutating func read(_ key: PropertyKey, of instance: Int, from reader: Int?) -> NodeID {
     let conversion = reader.flatMap { self.conversion(of: instance, to: $0) }
     switch key.form {
+    case .property(.string): return intern(.plainText(makeNode(of: .string, of: instance)))
     case .property(let property): return makeNode(of: property, of: instance)
     case .place(let axis, let edge):
       if let conversion {

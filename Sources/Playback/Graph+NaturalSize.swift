@@ -70,20 +70,6 @@ extension Graph {
       lineHeight: lineHeight > 0 ? lineHeight : nil)
   }
 
-  func textRuns(of instance: Int, _ read: (NodeID) -> Value) -> [TextRun] {
-    let string = value(.string, of: instance, read).text
-    guard !string.isEmpty else { return [] }
-    var families: [String] = []
-    if case .list(let values) = value(.font, of: instance, read) { families = values.map(\.text) }
-    let weight = number(.fontWeight, of: instance, read)
-    let font = Font(
-      families: families, size: max(0.01, number(.fontSize, of: instance, read)),
-      weight: Int(min(900, max(100, weight.rounded()))),
-      italic: value(.italic, of: instance, read) == .boolean(true),
-      kern: number(.kern, of: instance, read))
-    return [TextRun(string: string, font: font, color: color(.textColor, of: instance, read))]
-  }
-
   func color(_ property: Property, of instance: Int, _ read: (NodeID) -> Value) -> Color {
     if case .color(let color) = value(property, of: instance, read) { return color }
     return .clear

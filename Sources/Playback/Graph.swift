@@ -101,7 +101,7 @@ struct Graph: Sendable {
         if case .node(let node) = era.base { return node }
         return nil
       }
-    case .component(let node, _): return [node]
+    case .component(let node, _), .plainText(let node): return [node]
     case .between(let low, let length, let fraction): return [low, length, fraction]
     case .list(let nodes): return nodes
     case .composite(_, let nodes): return nodes

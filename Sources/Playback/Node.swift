@@ -16,6 +16,8 @@ enum Node: Hashable, Sendable {
   case component(of: NodeID, index: Int)
   /// A coordinate and a part of a length from there.
   case between(NodeID, NodeID, fraction: NodeID)
+  /// The text of a string that may have runs.
+  case plainText(NodeID)
   /// A list of values.
   case list([NodeID])
   /// A point, size or rect of numbers.

@@ -71,6 +71,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case boolean
     /// Any text.
     case text
+    /// Any text, or a list of runs (``StyledRun``).
+    case styledText
     /// One of a fixed set of words.
     case word([String])
     /// Any of a fixed set of words, as a list.
@@ -111,7 +113,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .borderWidth, .shadowRadius: return .number(unit: .points, range: notNegative)
     case .shadowOffsetWidth, .shadowOffsetHeight: return .number(unit: .points, range: any)
     case .compositingFilter: return .word(Self.compositingFilters)
-    case .string: return .text
+    case .string: return .styledText
     case .font: return .families
     case .fontSize: return .number(unit: .points, range: 0.01...10_000)
     case .fontWeight: return .number(unit: .fraction, range: 100...900)
@@ -232,7 +234,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .shadowOffsetWidth: "moves the shadow to the right, in the layer's own directions"
     case .shadowOffsetHeight: "moves the shadow down, in the layer's own directions"
     case .compositingFilter: "how the layer's colours are put together with those below"
-    case .string: "the text"
+    case .string: "the text, or a list of runs: objects with string and a look of their own"
     case .font: "family names in order of preference"
     case .fontSize: "size of the text"
     case .fontWeight: "100 (thin) to 900 (black), or ultraLight … black by name"
@@ -262,7 +264,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .number: .number
     case .color: .color
     case .boolean: .boolean
-    case .text, .word: .text
+    case .text, .styledText, .word: .text
     case .words, .families: .list(.text)
     case .contents: .contents
     }

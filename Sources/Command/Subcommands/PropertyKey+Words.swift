@@ -49,6 +49,7 @@ extension Property.Form {
     case .text: "text"
     case .word(let words): words.joined(separator: " | ")
     case .words(let words): "list of " + words.joined(separator: " | ")
+    case .styledText: "text or list of runs"
     case .families: "text or list of texts"
     case .contents: "asset or snapshot"
     }

@@ -13,11 +13,26 @@ extension SpecObject {
         "makes copies, a number of them or one for each item of a list"),
       Field("mask", .object(.layer), "a layer whose alpha shows this one; in its bounds"),
       Field("sublayers", .list(.object(.layer)), "back to front"),
+      textStyleField,
     ] + valueFields
 
-  static let styleFields = [typeField] + valueFields
+  static let styleFields = [typeField, textStyleField] + valueFields
+
+  static let assignedFields = [textStyleField] + valueFields
 
   static let valueFields = PropertyKey.all.map { Field($0.name, $0.shape, $0.summary) }
+
+  static let textRunFields =
+    [textStyleField]
+    + StyledRun.properties.map { property in
+      Field(
+        property.rawValue, property == .string ? .text : property.shape,
+        required: property == .string, property == .string ? "its text" : property.summary)
+    }
+
+  private static let textStyleField = Field(
+    "textStyle", .choice(TextStyle.allCases.map(\.rawValue)),
+    "font size, weight and line height of a style of Dynamic Type; keys beside it win")
 
   private static let typeField = Field(
     "type", .choice(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default")
@@ -79,6 +94,7 @@ extension Property {
     case .color: .color
     case .boolean: .boolean
     case .text: .text
+    case .styledText: .styledText
     case .word(let words): .word(words)
     case .words(let words): .words(words)
     case .families: .families

@@ -7,6 +7,8 @@ indirect enum Shape: Hashable, Sendable {
   case number(ClosedRange<Double>, unit: String)
   case boolean
   case text
+  /// A text, or a list of runs.
+  case styledText
   case color
   /// One of some words.
   case word([String])
@@ -64,6 +66,7 @@ extension Shape {
     case .number: "a number"
     case .boolean: "true or false"
     case .text: "a text"
+    case .styledText: "a text or a list of runs"
     case .color: "a colour"
     case .word, .choice: "a word"
     case .words: "a list of words"

@@ -9,6 +9,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
   case set, animate, transition, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
   case values
+  case textRun = "text-run"
   case animatedValues = "animated-values"
   case change, keyframes
   case pathMotion = "path-motion"
@@ -71,7 +72,8 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .parallel: Self.parallelFields + Self.commonStepFields
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
-    case .values: Self.valueFields
+    case .values: Self.assignedFields
+    case .textRun: Self.textRunFields
     case .animatedValues: Self.animatedValueFields
     case .change: Self.changeFields
     case .keyframes: Self.keyframesFields
@@ -101,6 +103,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"
     case .values, .animatedValues: "a layer's values"
+    case .textRun: "a run of a text"
     case .change: "an animated value"
     case .keyframes: "an animated value with 'values'"
     case .pathMotion: "an animated value with 'path'"

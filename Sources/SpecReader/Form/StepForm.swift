@@ -168,7 +168,7 @@ extension PropertyKey {
     guard case .property(let property) = form else { return true }
     switch property.form {
     case .number, .color: return true
-    case .boolean, .text, .word, .words, .families, .contents: return false
+    case .boolean, .text, .styledText, .word, .words, .families, .contents: return false
     }
   }
 }

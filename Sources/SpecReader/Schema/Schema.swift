@@ -57,6 +57,7 @@ public enum Schema {
     case .words(let words):
       [list(of: [("enum", .array(words.map(SchemaValue.text)))]), anExpression]
     case .choice(let words): [[("enum", .array(words.map(SchemaValue.text)))]]
+    case .styledText: [[("type", "string")], list(of: reference(.textRun))]
     case .families: [[("type", "string")], list(of: [("type", "string")]), anExpression]
     case .contents:
       [[("type", "string")], [("type", "null")], reference(.snapshot), anExpression]

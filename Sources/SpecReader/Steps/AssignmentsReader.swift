@@ -17,7 +17,8 @@ extension Reading {
       guard let path = layerPath(layer), let number = names.layerNumber(of: path.id) else {
         continue
       }
-      for member in map(layer.value, name: layer.key)?.members ?? [] {
+      let kind = names.layers[number].kind
+      for member in withoutTextStyles(map(layer.value, name: layer.key)?.members ?? [], of: kind) {
         guard let key = key(member, of: number),
           !animated || isDiscrete(member.value) || judgeAnimatable(key, member),
           let value = assignedValue(member.value, key, layer: number, animated: animated)
@@ -110,7 +111,8 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .color, .word, .words, .families, .contents, .integer, .name, .choice,
+    case .boolean, .text, .styledText, .color, .word, .words, .families, .contents, .integer, .name,
+      .choice,
       .fraction,
       .layerPath, .any,
       .list, .map, .object, .union, .step:

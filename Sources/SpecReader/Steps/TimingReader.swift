@@ -79,7 +79,8 @@ extension Reading {
       guard let duration = values["duration"], let bounce = values["bounce"] else { return nil }
       return swiftUI(.bounce(bounce, duration: duration), object, values)
     case .spec, .canvas, .layer, .style, .snapshot, .set, .animate, .transition, .wait, .branch,
-      .parallel, .sequence, .transitionBody, .values, .animatedValues, .change, .keyframes,
+      .parallel, .sequence, .transitionBody, .values, .textRun, .animatedValues, .change,
+      .keyframes,
       .pathMotion, .interpolatingParameters:
       return nil
     }

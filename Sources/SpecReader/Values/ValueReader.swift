@@ -19,6 +19,7 @@ extension Reading {
     case .number, .boolean, .text, .color, .word:
       return scalar(json, shape, use)
     case .families: return families(json, use)
+    case .styledText: return styledText(json, use)
     case .words(let words): return self.words(json, words, use)
     case .contents: return contents(json, use)
     case .numbers(let components): return numbers(json, components, use)
@@ -189,7 +190,8 @@ extension Shape {
       default: .list(.number)
       }
     case .either(let first, _): first.type
-    case .text, .word, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union,
+    case .text, .styledText, .word, .name, .choice, .fraction, .layerPath, .any, .list, .map,
+      .object, .union,
       .step:
       .text
     }
