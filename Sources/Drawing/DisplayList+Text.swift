@@ -35,6 +35,10 @@ extension DisplayItem {
               + (font.kern == 0 ? "" : " kern \(number(font.kern))") + " \(describe(run.color))")
         }
       }
+    case .backdrop(let backdrop):
+      lines.append(
+        "\(indent)backdrop \(describe(backdrop.shape)) blur \(number(backdrop.radius))"
+          + " saturation \(number(backdrop.saturation)) \(describe(backdrop.tint))")
     case .group(let group):
       var head = "\(indent)group \(group.id.isEmpty ? "-" : group.id)"
       if !group.transform.isIdentity { head += " transform \(describe(group.transform))" }
@@ -43,6 +47,7 @@ extension DisplayItem {
       if let shadow = group.shadow { head += " shadow \(describe(shadow))" }
       if group.blendMode != .normal { head += " \(group.blendMode.rawValue)" }
       lines.append(head)
+      if group.blurRadius > 0 { lines[lines.count - 1] += " blur \(number(group.blurRadius))" }
       if let mask = group.mask {
         lines.append("\(indent)  mask")
         for item in mask { item.write(into: &lines, indent: indent + "    ") }

@@ -63,10 +63,12 @@ struct Emitter {
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform, opacity: opacity,
-        clip: masks ? .roundedRect(bounds, radii) : nil, mask: mask,
+        clip: masks ? .roundedRect(bounds, radii) : nil,
+        blurRadius: max(0, number(.blurRadius, instance)), mask: mask,
         shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),
         blendMode: blendMode(of: instance),
-        items: background(of: instance, bounds, radii, clipped: masks, around: inside)))
+        items: material(of: instance, bounds, radii, clipped: masks)
+          + background(of: instance, bounds, radii, clipped: masks, around: inside)))
   }
 
   /// What lies between background and border.
@@ -106,7 +108,9 @@ struct Emitter {
     let radii = radii(of: instance, bounds)
     let clipped = isTrue(.masksToBounds, instance)
     let inside = inside(of: instance, bounds)
-    var items = background(of: instance, bounds, radii, clipped: clipped, around: inside)
+    var items =
+      material(of: instance, bounds, radii, clipped: clipped)
+      + background(of: instance, bounds, radii, clipped: clipped, around: inside)
     if clipped {
       items = [.group(Group(id: "", clip: .roundedRect(bounds, radii), items: items))]
     } else if let shadow = shadow(of: instance, bounds, radii, around: inside) {

@@ -104,6 +104,11 @@ extension Graph {
         // Only "identity" is read.
         return key.components.map { .value(identity(of: $0)) }
       }
+      if key.isMaterial {
+        let look = (Material(rawValue: value.text) ?? .none).look(scene.appearance)
+        return [.number(look.blurRadius), .number(look.saturation), .color(look.tint)]
+          .map(LinkedValue.value)
+      }
       return (0..<count).map { .value(value.component($0)) }
     case .node(let node):
       // One number for all of them.

@@ -87,11 +87,23 @@ struct Context: ~Copyable {
     cs_mask(pointer, mask.pointer, Int32(x), Int32(y))
   }
 
+  /// The surface with its top left corner elsewhere.
+  borrowing func setSource(_ picture: PlacedSurface, x: Int, y: Int) {
+    cs_set_surface(pointer, picture.surface.pointer, Int32(x), Int32(y))
+  }
+
   /// Copies what is drawn so far in a box of pixels.
   borrowing func copyTarget(_ box: PixelBox) throws(RasterError) -> PlacedSurface {
+    try copyTarget(box, to: (box.x, box.y))
+  }
+
+  /// Copies what is drawn so far in a box of pixels, to lie elsewhere.
+  borrowing func copyTarget(
+    _ box: PixelBox, to place: (x: Int, y: Int)
+  ) throws(RasterError) -> PlacedSurface {
     let copy = try Surface(.argb32, width: box.width, height: box.height)
     cs_copy_target(pointer, copy.pointer, Int32(box.x), Int32(box.y))
-    return PlacedSurface(copy, x: box.x, y: box.y)
+    return PlacedSurface(copy, x: place.x, y: place.y)
   }
 
   /// Brings pixels that were copied back over what was drawn since, through a mask of their size.

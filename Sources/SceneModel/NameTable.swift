@@ -173,7 +173,7 @@ public struct NameTable: Hashable, Sendable {
       throw NameFault(
         .unknown(what: "property", known: PropertyKey.all.map(\.name)), at: position)
     }
-    if found.key.isTransform {
+    if found.key.isTransform || found.key.isMaterial {
       throw NameFault(.notReadable(found.key.name), at: position)
     }
     if let kind, case .property(let property) = found.key.form, let kinds = property.kinds,

@@ -33,6 +33,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case cornerCurve
   case maskedCorners
   case masksToBounds
+  case materialBlurRadius = "material.blurRadius"
+  case materialSaturation = "material.saturation"
+  case materialTintColor = "material.tintColor"
+  case blurRadius
   case borderWidth
   case borderColor
   case shadowColor
@@ -104,13 +108,15 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .zPosition: return .number(unit: .fraction, range: any)
     case .hidden, .masksToBounds, .italic: return .boolean
     case .opacity, .shadowOpacity: return .number(unit: .fraction, range: 0...1)
-    case .backgroundColor, .borderColor, .shadowColor, .textColor: return .color
+    case .backgroundColor, .materialTintColor, .borderColor, .shadowColor, .textColor: return .color
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY:
       return .number(unit: .points, range: notNegative)
     case .cornerCurve: return .word(CornerCurve.allCases.map(\.rawValue))
     case .maskedCorners: return .words(Self.corners)
-    case .borderWidth, .shadowRadius: return .number(unit: .points, range: notNegative)
+    case .borderWidth, .shadowRadius, .materialBlurRadius, .blurRadius:
+      return .number(unit: .points, range: notNegative)
+    case .materialSaturation: return .number(unit: .fraction, range: notNegative)
     case .shadowOffsetWidth, .shadowOffsetHeight: return .number(unit: .points, range: any)
     case .compositingFilter: return .word(Self.compositingFilters)
     case .string: return .styledText
@@ -164,6 +170,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .shadowRadius: .number(3)
     case .shadowOffsetHeight: .number(-3)
     case .compositingFilter: .text(Self.compositingFilters[0])
+    case .materialBlurRadius, .blurRadius: .number(0)
+    case .materialSaturation: .number(1)
+    case .materialTintColor: .color(Material.none.look(appearance).tint)
     case .string: .text("")
     case .font: .list([])
     case .fontSize: .number(17)
@@ -188,7 +197,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       .translationY, .scaleX, .scaleY, .rotation, .sublayerTranslationX, .sublayerTranslationY,
       .sublayerScaleX, .sublayerScaleY, .sublayerRotation, .zPosition, .hidden, .opacity,
       .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
-      .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds, .borderWidth,
+      .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds,
+      .materialBlurRadius, .materialSaturation, .materialTintColor, .blurRadius, .borderWidth,
       .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffsetWidth,
       .shadowOffsetHeight, .compositingFilter:
       nil
@@ -225,6 +235,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .cornerRadiusMinXMaxY: "radius of the lower left corner"
     case .cornerCurve: "circular, or continuous as the corners of iOS's icons"
     case .maskedCorners: "the corners that cornerRadius rounds; the others stay sharp"
+    case .materialBlurRadius: "how far the material blurs what lies below, as a standard deviation"
+    case .materialSaturation: "how colourful the material shows what lies below; 1 as it is"
+    case .materialTintColor: "what the material lays over what lies below"
+    case .blurRadius: "blurs the layer and its sublayers, as a standard deviation"
     case .masksToBounds: "cuts contents and sublayers to the rounded bounds, and the shadow off"
     case .borderWidth: "drawn inside the bounds, above the sublayers"
     case .borderColor: "colour of the border"

@@ -82,6 +82,8 @@ extension PropertyKey {
         "cornerRadius.minXminY", "cornerRadius.maxXminY", "cornerRadius.maxXmaxY",
         "cornerRadius.minXmaxY",
       ]),
+    composite(
+      "material", .text, ["material.blurRadius", "material.saturation", "material.tintColor"]),
     composite("contentsRect", .rect, unitRect("contentsRect")),
     composite("contentsCenter", .rect, unitRect("contentsCenter")),
   ]
@@ -102,6 +104,9 @@ extension PropertyKey {
 
   /// Whether it is a whole transform: written as `identity` or a list of functions, not read.
   public var isTransform: Bool { name == "transform" || name == "sublayerTransform" }
+
+  /// Whether it is a material's name, which stands for its look and is not read.
+  public var isMaterial: Bool { name == "material" }
 
   /// Whether it is a scale along both axes, which reads as their mean.
   public var isScale: Bool { name == "transform.scale" || name == "sublayerTransform.scale" }

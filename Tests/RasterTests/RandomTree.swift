@@ -90,6 +90,12 @@ struct RandomTree {
     ])
   }
 
+  mutating func backdrop() -> Backdrop {
+    Backdrop(
+      shape: shape(), radius: chance(0.2) ? 0 : number(0, 12), saturation: number(0, 2),
+      tint: chance(0.3) ? .clear : color())
+  }
+
   mutating func item(depth: Int) -> DisplayItem {
     switch count(depth > 0 ? 10 : 6) {
     case 0, 1, 2: return .fill(Fill(shape: shape(), color: color()))
@@ -101,7 +107,8 @@ struct RandomTree {
           source: chance(0.5)
             ? Rect(x: 0, y: 0, width: 1, height: 1)
             : Rect(x: 0.2, y: 0.1, width: 0.5, height: 0.7), destination: rect()))
-    case 5: return .fill(Fill(shape: shape(), color: color()))
+    case 5:
+      return chance(0.3) ? .backdrop(backdrop()) : .fill(Fill(shape: shape(), color: color()))
     case 9:
       return .dissolve(
         Dissolve(
@@ -124,7 +131,7 @@ struct RandomTree {
   mutating func group(depth: Int) -> Group {
     var group = Group(
       id: "g\(count(1000))", transform: transform(), opacity: chance(0.3) ? number(-0.1, 1.1) : 1,
-      clip: chance(0.4) ? shape() : nil,
+      clip: chance(0.4) ? shape() : nil, blurRadius: chance(0.1) ? number(0, 8) : 0,
       mask: chance(0.15) ? [item(depth: 0), item(depth: 0)] : nil,
       shadow: chance(0.25) ? shadow() : nil, blendMode: chance(0.15) ? blendMode() : .normal,
       items: (0..<1 + count(4)).map { _ in item(depth: depth) })
@@ -171,8 +178,12 @@ struct RandomTree {
     case .text(var text):
       text.lines[0].origin.x += number(-3, 3)
       return .text(text)
+    case .backdrop(var backdrop):
+      if chance(0.5) { backdrop.radius = number(0, 12) } else { backdrop.shape = shape() }
+      return .backdrop(backdrop)
     case .group(var group):
-      switch count(8) {
+      switch count(9) {
+      case 8: group.blurRadius = chance(0.4) ? 0 : number(0, 8)
       case 6: group.shadow = chance(0.3) ? nil : shadow()
       case 7: group.blendMode = blendMode()
       case 0: group.transform = transform()

@@ -11,6 +11,7 @@ extension SVGPage {
       case .fill(let fill): write(fill, clip: clip)
       case .image(let image): write(image)
       case .text(let text): write(text)
+      case .backdrop(let backdrop): write(backdrop, scope: "\(scope).\(position)")
       case .group(let group): write(group, scope: "\(scope).\(position)")
       case .dissolve(let dissolve): write(dissolve, scope: "\(scope).\(position)")
       }
@@ -44,17 +45,19 @@ extension SVGPage {
     attributes.append(("style", style))
     let outerMap = map
     map = group.transform.then(map)
-    if group.shadow == nil {
+    if group.shadow == nil, group.blurRadius <= 0 {
       writeItems(of: group, attributes, scope: scope)
     } else {
       // The clip cuts the items and not their shadow.
       let clip = attributes.filter { $0.name == "clip-path" && $0.value != nil }
       open("g", attributes.filter { $0.name != "clip-path" })
       writeShadow(of: group, scope: scope) { page in
-        if clip.isEmpty {
-          page.write(group.items, scope: scope)
-        } else {
-          page.writeItems(of: group, clip, scope: scope)
+        page.writeBlurred(group, scope: scope) { page in
+          if clip.isEmpty {
+            page.write(group.items, scope: scope)
+          } else {
+            page.writeItems(of: group, clip, scope: scope)
+          }
         }
       }
       close("g")

@@ -69,7 +69,7 @@ extension SVGPage {
     close("svg")
   }
 
-  private static let whiteID = "canvas.white"
+  static let whiteID = "canvas.white"
 
   private static func pictureID(_ name: String) -> String {
     "image." + SVGNames.name(ofLayer: name)
@@ -97,6 +97,7 @@ private struct Pictures {
     for item in items {
       switch item {
       case .fill, .text: continue
+      case .backdrop: if isInMask { areInMasks = true }
       case .image(let image):
         if !names.contains(image.image) { names.append(image.image) }
         noteStretch(of: image, map: map)

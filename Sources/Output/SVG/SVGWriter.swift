@@ -23,14 +23,20 @@ public struct SVGWriter: Sendable {
   }
 
   /// The frame as a file, with the digest of its text.
-  public func encode(_ list: DisplayList) -> EncodedFrame {
-    let bytes = Array(text(for: list).utf8)
+  ///
+  /// - Parameter backdrops: What the list's materials show, by their numbers.
+  public func encode(
+    _ list: DisplayList, backdrops: [Int: SVGBackdrop] = [:]
+  ) -> EncodedFrame {
+    let bytes = Array(text(for: list, backdrops: backdrops).utf8)
     return EncodedFrame(bytes: bytes, digest: XXH3Digest(of: bytes).description)
   }
 
   /// The frame as a whole document.
-  public func text(for list: DisplayList) -> String {
-    var page = SVGPage(picture: picture)
+  ///
+  /// - Parameter backdrops: What the list's materials show, by their numbers.
+  public func text(for list: DisplayList, backdrops: [Int: SVGBackdrop] = [:]) -> String {
+    var page = SVGPage(scale: scale, backdrops: backdrops, picture: picture)
     let (width, height) = (list.size.width, list.size.height)
     page.open(
       "svg",

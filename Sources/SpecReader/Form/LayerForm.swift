@@ -51,6 +51,7 @@ extension PropertyKey {
     case .extent: .number(Shape.notNegative, unit: "pt")
     case .composite(let parts):
       switch name {
+      case "material": .word(Material.allCases.map(\.rawValue))
       case "transform", "sublayerTransform": .word(["identity"])
       case "transform.rotation", "sublayerTransform.rotation": parts[0].shape
       case "transform.scale", "sublayerTransform.scale":

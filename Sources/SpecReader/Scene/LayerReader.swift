@@ -9,13 +9,25 @@ extension Reading {
       guard judgeKind(of: declaration, in: draft) else { return nil }
       let shape = declaration.property.key.shape
       let use = ValueUse(name: declaration.property.key.name, context: context)
-      guard let formula = value(declaration.json, shape, use) else { return nil }
+      guard let formula = value(declaration.json, shape, use),
+        judgeMaterial(formula, declaration.property.key)
+      else { return nil }
       return DeclaredValue(key: declaration.property.key, formula: formula)
     }
     return Layer(
       id: draft.id, kind: draft.kind, values: values, copies: draft.copies,
       mask: draft.mask.first.map { MaskLayer(layer($0)) },
       sublayers: draft.sublayers.map { layer($0) }, place: sources.place(of: draft.json))
+  }
+
+  /// Tells a material that changes by itself: nothing would lie between two of its names.
+  private mutating func judgeMaterial(_ formula: Formula, _ key: PropertyKey) -> Bool {
+    guard key.isMaterial, formula.value == nil else { return true }
+    tell(
+      Diagnostic(
+        .error, .dependsOnTime, at: formula.place,
+        "a material must be known before the film starts", hint: "write it with a step"))
+    return false
   }
 
   /// Tells a property that layers of that kind do not have.
