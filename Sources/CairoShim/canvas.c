@@ -68,10 +68,6 @@ void cs_set_operator(cs_context *context, enum cs_operator op) {
     [CS_HARD_LIGHT] = CAIRO_OPERATOR_HARD_LIGHT,
     [CS_DIFFERENCE] = CAIRO_OPERATOR_DIFFERENCE,
     [CS_EXCLUSION] = CAIRO_OPERATOR_EXCLUSION,
-    [CS_HSL_HUE] = CAIRO_OPERATOR_HSL_HUE,
-    [CS_HSL_SATURATION] = CAIRO_OPERATOR_HSL_SATURATION,
-    [CS_HSL_COLOR] = CAIRO_OPERATOR_HSL_COLOR,
-    [CS_HSL_LUMINOSITY] = CAIRO_OPERATOR_HSL_LUMINOSITY,
   };
   cairo_set_operator(context, operators[op]);
 }

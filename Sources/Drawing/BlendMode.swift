@@ -1,7 +1,7 @@
 /// How a group's colours are put together with those below, with the names of `CGBlendMode`.
 ///
 /// Source: W3C, Compositing and Blending Level 1, one section a name, which has the same formulas;
-/// `plusLighter` adds premultiplied colours up to 1.
+/// `plusLighter` adds premultiplied colours, up to 1.
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {
   /// Source over: what is above covers what is below.
   case normal

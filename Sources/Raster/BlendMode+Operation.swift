@@ -2,7 +2,16 @@ import CairoShim
 import Drawing
 
 extension BlendMode {
-  /// cairo has one of each; its separable and HSL operators follow the same formulas.
+  /// Whether it works on a colour as a whole and not on each of its channels.
+  var mixesChannels: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: true
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .softLight, .hardLight, .difference, .exclusion, .plusLighter:
+      false
+    }
+  }
+
   var operation: cs_operator {
     switch self {
     case .normal: CS_OVER

@@ -52,12 +52,7 @@ extension Canvas {
       context.paint()
       context.setOperator(.over)
     }
-    if isComposited {
-      context.popGroupToSource()
-      context.setOperator(.blend(group.blendMode))
-      context.paint(opacity: opacity)
-      context.setOperator(.over)
-    }
+    if isComposited { context.popGroup(group.blendMode, opacity: opacity) }
   }
 
   /// Draws a group's items, cut by its clip and nothing else.

@@ -6,10 +6,7 @@ import Geometry
 ///
 /// Errors stick: after one, calls do nothing, and `check` reports it.
 struct Context: ~Copyable {
-  enum Operator {
-    case over, source, destinationIn, add
-    case blend(BlendMode)
-  }
+  enum Operator { case over, source, destinationIn, add }
 
   private let pointer: OpaquePointer
 
@@ -35,6 +32,15 @@ struct Context: ~Copyable {
   borrowing func pushGroup() { cs_push_group(pointer) }
   borrowing func popGroupToSource() { cs_pop_group_to_source(pointer) }
 
+  /// Lays a group over what is below. The clip must be the box that the group was begun with.
+  borrowing func popGroup(_ mode: BlendMode, opacity: Double) {
+    if mode.mixesChannels { return cs_pop_group_and_blend(pointer, mode.operation, opacity) }
+    popGroupToSource()
+    cs_set_operator(pointer, mode.operation)
+    paint(opacity: opacity)
+    setOperator(.over)
+  }
+
   /// Narrows the clip to whole pixels.
   borrowing func clip(to box: PixelBox) {
     cs_clip_box(pointer, Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height))
@@ -53,7 +59,6 @@ struct Context: ~Copyable {
       case .source: CS_SOURCE
       case .destinationIn: CS_DEST_IN
       case .add: CS_ADD
-      case .blend(let mode): mode.operation
       }
     cs_set_operator(pointer, operation)
   }

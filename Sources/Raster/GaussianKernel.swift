@@ -5,9 +5,10 @@ import Geometry
 /// A wide blur of full pixels costs much and shows nothing: from a standard deviation of 7 px on,
 /// it works on cells of 2, 4… px, so that the deviation is 3.5 to 7 cells. Averaging cells and
 /// going linearly between their centres blurs too, by a variance of a quarter of a squared cell,
-/// which the kernel leaves out. Against the integral of a Gaussian, the blur of an edge is off by
-/// less than 1/255 (measured). A blur of three boxes is as fast but off by up to 5/255, and by
-/// more where the box's width is rounded.
+/// which the kernel leaves out. From a deviation of 2 px on, the blur of an edge is within 0.8/255
+/// of the integral of a Gaussian, wherever the edge lies among the cells; three boxes of whole
+/// pixels, as fast on full pixels as this on 7 cells, are off by 2/255 to 6/255 (computed for
+/// deviations from 2 to 90 px).
 struct GaussianKernel: Hashable {
   /// Pixels a cell; a power of two.
   let step: Int

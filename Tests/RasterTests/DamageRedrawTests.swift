@@ -14,7 +14,7 @@ import Testing
   }
 
   /// 16 films of 30 frames: the canvas that draws damage against one that draws all.
-  @Test(arguments: 0..<16, [1.0, 2.0])
+  @Test(arguments: 0..<24, [1.0, 2.0])
   func equalsAFullRedraw(seed: Int, scale: Double) throws {
     var random = RandomTree(seed: seed)
     let images = try Self.noise()

@@ -37,6 +37,7 @@ enum cs_operator {
   CS_OVER, CS_SOURCE, CS_DEST_IN, CS_ADD,
   CS_MULTIPLY, CS_SCREEN, CS_OVERLAY, CS_DARKEN, CS_LIGHTEN, CS_COLOR_DODGE, CS_COLOR_BURN,
   CS_SOFT_LIGHT, CS_HARD_LIGHT, CS_DIFFERENCE, CS_EXCLUSION,
+  /// These only for `cs_pop_group_and_blend`.
   CS_HSL_HUE, CS_HSL_SATURATION, CS_HSL_COLOR, CS_HSL_LUMINOSITY
 };
 /// The verbs of a path; each takes 1, 1, 3 and 0 points.
@@ -69,6 +70,9 @@ void cs_mask(cs_context *context, cs_surface *mask, int x, int y);
 void cs_touch(cs_context *context);
 void cs_push_group(cs_context *context);
 void cs_pop_group_to_source(cs_context *context);
+/// Ends a group by one of the HSL operators. The clip must be the box of whole pixels that the
+/// group was begun with.
+void cs_pop_group_and_blend(cs_context *context, enum cs_operator op, double opacity);
 /// Copies pixels of what the context draws on, from a device place, over a whole surface.
 void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y);
 /// Brings saved pixels back over what was drawn since, as far as an A8 mask of their size covers
