@@ -56,6 +56,12 @@ extension DisplayItem {
     switch self {
     case .fill(let fill):
       fill.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
+    case .gradient(let item):
+      item.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
+    case .path(let item):
+      if let box = item.inkRect?.pixelBounds(map: map)?.intersection(visible), !box.isEmpty {
+        outlines.append([box])
+      }
     case .image(let image):
       Shape.roundedRect(image.destination, .zero)
         .collectSlantedEdges(map: map, within: visible, into: &outlines)

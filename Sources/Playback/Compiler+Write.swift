@@ -193,7 +193,7 @@ extension Value {
           red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue,
           alpha: a.alpha + b.alpha))
     case (.number, _), (.color, _), (.boolean, _), (.text, _), (.point, _), (.size, _),
-      (.rect, _), (.list, _), (.dictionary, _), (.contents, _):
+      (.rect, _), (.path, _), (.list, _), (.dictionary, _), (.contents, _):
       other
     }
   }
@@ -207,7 +207,7 @@ extension Value {
           red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue,
           alpha: a.alpha - b.alpha))
     case (.number, _), (.color, _), (.boolean, _), (.text, _), (.point, _), (.size, _),
-      (.rect, _), (.list, _), (.dictionary, _), (.contents, _):
+      (.rect, _), (.path, _), (.list, _), (.dictionary, _), (.contents, _):
       self
     }
   }

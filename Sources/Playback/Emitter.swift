@@ -43,7 +43,7 @@ struct Emitter {
       stillItems: stillItems)
   }
 
-  private func read(_ node: NodeID) -> Value { values[node] }
+  func read(_ node: NodeID) -> Value { values[node] }
 
   func isTrue(_ property: Property, _ instance: Int) -> Bool {
     graph.value(property, of: instance, read) == .boolean(true)
@@ -85,7 +85,7 @@ struct Emitter {
       let shape = Shape.roundedRect(bounds, clipped ? .zero : radii)
       items.append(.fill(Fill(shape: shape, color: background)))
     }
-    items += contents(of: instance, bounds)
+    items += contents(of: instance, bounds, clipped: clipped)
     items += graph.tree.instances[instance].sublayers.sortedByDepth(self)
       .compactMap { emit($0) }
     let width = max(0, number(.borderWidth, instance))
@@ -105,7 +105,7 @@ struct Emitter {
       size: Size(width: max(0, size.width), height: max(0, size.height)))
   }
 
-  private func radii(of instance: Int, _ bounds: Rect) -> CornerRadii {
+  func radii(of instance: Int, _ bounds: Rect) -> CornerRadii {
     CornerRadii(
       minXminY: number(.cornerRadiusMinXMinY, instance),
       maxXminY: number(.cornerRadiusMaxXMinY, instance),
@@ -115,11 +115,17 @@ struct Emitter {
   }
 
   /// What the layer's kind draws.
-  private func contents(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
+  private func contents(
+    of instance: Int, _ bounds: Rect, clipped: Bool
+  ) -> [DisplayItem] {
     switch graph.tree.instances[instance].kind {
     case .box: return []
     case .text: return text(of: instance, bounds)
     case .image: return image(of: instance, bounds)
+    case .shape: return shape(of: instance)
+    case .axialGradient: return gradient(.axial, of: instance, bounds, clipped: clipped)
+    case .radialGradient: return gradient(.radial, of: instance, bounds, clipped: clipped)
+    case .conicGradient: return gradient(.conic, of: instance, bounds, clipped: clipped)
     }
   }
 

@@ -208,7 +208,7 @@ extension PropertyKey {
     case .point: .point
     case .size: .size
     case .rect: .rect
-    case .number, .boolean, .text, .color, .contents, .list, .dictionary:
+    case .number, .boolean, .text, .color, .path, .contents, .list, .dictionary:
       name == "transform.scale" ? .mean : .first
     }
   }

@@ -51,7 +51,7 @@ struct Memo {
     case .constant, .formula: return values[node]
     case .track:
       return try graph.compute(node, at: time, model: true) { values[$0] }
-    case .component, .between, .list, .composite, .extent, .origin, .edge, .boundsEdge,
+    case .component, .between, .list, .path, .composite, .extent, .origin, .edge, .boundsEdge,
       .naturalExtent, .converted:
       var inputs: [NodeID: Value] = [:]
       for input in graph.inputs(of: node) { inputs[input] = try model(of: input, in: graph) }

@@ -18,6 +18,8 @@ indirect enum Node: Hashable, Sendable {
   case between(NodeID, NodeID, fraction: NodeID)
   /// A list of values.
   case list([NodeID])
+  /// A path of a rectangle and further numbers.
+  case path(PathForm, [NodeID])
   /// A point, size or rect of numbers.
   case composite(CompositeForm, [NodeID])
   /// The size of a layer along an axis.

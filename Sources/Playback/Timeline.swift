@@ -164,7 +164,7 @@ extension Graph {
       switch nodes[node] {
       case .track(let track): moves[node] = !tracks[track].isConstant
       case .extent(let id), .origin(let id): moves[node] = axis(id).changes
-      case .constant, .formula, .component, .between, .list, .composite, .edge, .boundsEdge,
+      case .constant, .formula, .component, .between, .list, .path, .composite, .edge, .boundsEdge,
         .naturalExtent, .converted:
         break
       }

@@ -116,8 +116,13 @@ extension Value {
         .init(
           red: between(from.red, to.red), green: between(from.green, to.green),
           blue: between(from.blue, to.blue), alpha: between(from.alpha, to.alpha)))
+    case (.path(let from), .path(let to)):
+      return from.interpolated(to: to, amount: amount).map { .path($0) } ?? other
+    case (.list(let from), .list(let to)):
+      guard from.count == to.count else { return other }
+      return .list(zip(from, to).map { $0.interpolated(to: $1, at: amount) })
     case (.number, _), (.boolean, _), (.text, _), (.color, _), (.point, _), (.size, _),
-      (.rect, _), (.list, _), (.dictionary, _), (.contents, _):
+      (.rect, _), (.path, _), (.list, _), (.dictionary, _), (.contents, _):
       return other
     }
   }

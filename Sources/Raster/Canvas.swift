@@ -28,6 +28,7 @@ public struct Canvas: ~Copyable {
   var scaledImages = Cache<ScaledImageKey, PlacedSurface>(limit: 128 << 20)
   var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
+  var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)
   private var shown: DisplayList?
 
   /// - Parameters:
@@ -84,6 +85,7 @@ public struct Canvas: ~Copyable {
     context.touch()
     try draw(list.items, map: .scale(x: scale, y: scale), within: box.rect, clip: nil)
     scaledImages.endRound()
+    gradients.endRound()
     glyphMasks.endRound()
     lineMasks.endRound()
     try context.check("draw a frame")
@@ -102,6 +104,8 @@ public struct Canvas: ~Copyable {
     for item in items {
       switch item {
       case .fill(let fill): draw(fill, map: map, within: visible, clip: clip)
+      case .gradient(let item): try draw(item, map: map, within: visible, clip: clip)
+      case .path(let item): draw(item, map: map, within: visible)
       case .image(let image): try draw(image, map: map, within: visible, clip: clip)
       case .text(let text): try draw(text, map: map, within: visible)
       case .group(let group): try draw(group, map: map, within: visible)

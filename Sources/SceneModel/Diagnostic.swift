@@ -56,6 +56,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notAnimatable = "not-animatable"
   case wrongLayerKind = "wrong-layer-kind"
   case ambiguousCopy = "ambiguous-copy"
+  // Values.
+  case pathSyntax = "path-syntax"
   // Expressions.
   case expressionSyntax = "expression-syntax"
   case expressionType = "expression-type"

@@ -41,6 +41,24 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case numberOfLines
   case contents
   case contentsGravity
+  case path
+  case fillColor
+  case fillRule
+  case strokeColor
+  case lineWidth
+  case lineCap
+  case lineJoin
+  case miterLimit
+  case lineDashPattern
+  case lineDashPhase
+  case strokeStart
+  case strokeEnd
+  case colors
+  case locations
+  case startPointX = "startPoint.x"
+  case startPointY = "startPoint.y"
+  case endPointX = "endPoint.x"
+  case endPointY = "endPoint.y"
 
   /// What a property's values are.
   public enum Form: Hashable, Sendable {
@@ -56,6 +74,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case families
     /// An asset, or a snapshot.
     case contents
+    case path
+    case colors
+    /// Numbers of a unit, each within a range.
+    case numbers(unit: Unit, range: ClosedRange<Double>)
   }
 
   public enum Unit: String, Hashable, Sendable {
@@ -100,13 +122,29 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
         "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
         "bottomRight", "resize", "resizeAspect", "resizeAspectFill",
       ])
+    case .path: return .path
+    case .fillColor, .strokeColor: return .color
+    case .fillRule: return .word(["nonZero", "evenOdd"])
+    case .lineWidth: return .number(unit: .points, range: notNegative)
+    case .lineCap: return .word(["butt", "round", "square"])
+    case .lineJoin: return .word(["miter", "round", "bevel"])
+    case .miterLimit: return .number(unit: .fraction, range: 1...Double.greatestFiniteMagnitude)
+    case .lineDashPattern: return .numbers(unit: .points, range: notNegative)
+    case .lineDashPhase: return .number(unit: .points, range: any)
+    case .strokeStart, .strokeEnd: return .number(unit: .fraction, range: 0...1)
+    case .colors: return .colors
+    case .locations: return .numbers(unit: .fraction, range: 0...1)
+    case .startPointX, .startPointY, .endPointX, .endPointY:
+      return .number(unit: .fraction, range: any)
     }
   }
 
   /// What a layer has that says nothing.
   ///
   /// Source: the defaults of CALayer (opacity 1, anchorPoint (0.5, 0.5), borderColor black,
-  /// contentsGravity resize), and of UILabel for text (17 pt regular, label colour, one line,
+  /// contentsGravity resize), CAShapeLayer (filled black, not stroked, lines 1 pt wide, butt, mitered
+  /// up to 10 times their width) and CAGradientLayer (from the middle of the upper edge to that of
+  /// the lower one), and of UILabel for text (17 pt regular, label colour, one line,
   /// truncated at its tail).
   public func defaultValue(_ appearance: Appearance) -> Value {
     switch self {
@@ -131,6 +169,19 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .numberOfLines: .number(1)
     case .contents: .contents(.none)
     case .contentsGravity: .text("resize")
+    case .path: .path(Path())
+    case .fillColor: .color(.black)
+    case .strokeColor: .color(.clear)
+    case .fillRule: .text("nonZero")
+    case .lineWidth, .strokeEnd: .number(1)
+    case .lineCap: .text("butt")
+    case .lineJoin: .text("miter")
+    case .miterLimit: .number(10)
+    case .lineDashPattern, .colors, .locations: .list([])
+    case .lineDashPhase, .strokeStart: .number(0)
+    case .startPointX, .endPointX: .number(0.5)
+    case .startPointY: .number(0)
+    case .endPointY: .number(1)
     }
   }
 
@@ -146,6 +197,11 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       .lineBreakMode, .lineHeight, .kern, .numberOfLines:
       [.text]
     case .contents, .contentsGravity: [.image]
+    case .path, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit,
+      .lineDashPattern, .lineDashPhase, .strokeStart, .strokeEnd:
+      [.shape]
+    case .colors, .locations, .startPointX, .startPointY, .endPointX, .endPointY:
+      [.axialGradient, .radialGradient, .conicGradient]
     }
   }
 
@@ -182,6 +238,25 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .numberOfLines: "the most lines; 0 sets no limit"
     case .contents: "an asset's name, or {\"snapshot\": id}"
     case .contentsGravity: "how the picture fills the layer"
+    case .path:
+      "SVG path data, {\"ovalIn\": rect} or {\"roundedRect\": rect, \"cornerRadius\": number}"
+    case .fillColor: "colour of the path's inside"
+    case .fillRule: "what is inside of a path that crosses itself"
+    case .strokeColor: "colour of the line along the path"
+    case .lineWidth: "how wide the line is, half on each side of the path"
+    case .lineCap: "how a line ends"
+    case .lineJoin: "how a line turns a corner"
+    case .miterLimit: "how far a mitered corner may reach, in line widths"
+    case .lineDashPattern: "lengths of dashes and gaps in turn"
+    case .lineDashPhase: "how far into the pattern the line starts"
+    case .strokeStart: "where on the path the line begins, as a part of its length, 0…1"
+    case .strokeEnd: "where on the path the line ends, as a part of its length, 0…1"
+    case .colors: "the gradient's colours"
+    case .locations: "where each colour stands, 0…1; evenly spaced without"
+    case .startPointX, .startPointY:
+      "where the gradient starts, or its centre, in a layer one wide and high"
+    case .endPointX, .endPointY:
+      "where the gradient ends, or where it starts to go round, in a layer one wide and high"
     }
   }
 
@@ -194,6 +269,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .text, .word: .text
     case .families: .list(.text)
     case .contents: .contents
+    case .path: .path
+    case .colors: .list(.color)
+    case .numbers: .list(.number)
     }
   }
 }

@@ -68,6 +68,8 @@ extension PropertyKey {
         "cornerRadius.minXminY", "cornerRadius.maxXminY", "cornerRadius.maxXmaxY",
         "cornerRadius.minXmaxY",
       ]),
+    composite("startPoint", .point, ["startPoint.x", "startPoint.y"]),
+    composite("endPoint", .point, ["endPoint.x", "endPoint.y"]),
   ]
 
   private static let simple: [PropertyKey] =

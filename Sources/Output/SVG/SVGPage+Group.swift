@@ -7,6 +7,8 @@ extension SVGPage {
     for (position, item) in items.enumerated() {
       switch item {
       case .fill(let fill): write(fill)
+      case .gradient(let item): write(item, scope: "\(scope).\(position)")
+      case .path(let item): write(item)
       case .image(let image): write(image)
       case .text(let text): write(text)
       case .group(let group): write(group, scope: "\(scope).\(position)")

@@ -80,7 +80,7 @@ private struct Pictures {
   mutating func collect(from items: [DisplayItem], isInMask: Bool) {
     for item in items {
       switch item {
-      case .fill, .text: continue
+      case .fill, .gradient, .path, .text: continue
       case .image(let image):
         if !names.contains(image.image) { names.append(image.image) }
         if isInMask { areInMasks = true }

@@ -80,6 +80,9 @@ extension Property {
     case .word(let words): .word(words)
     case .families: .families
     case .contents: .contents
+    case .path: .path
+    case .colors: .series(.color)
+    case .numbers(let unit, let range): .series(.number(range, unit: unit.rawValue))
     }
   }
 }

@@ -5,7 +5,7 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, style, snapshot
+  case spec, canvas, layer, style, snapshot, path
   case set, animate, transition, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
   case values
@@ -54,6 +54,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: Self.layerFields
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
+    case .path: Self.pathFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
     case .transition: Self.transitionFields + Self.commonStepFields
@@ -78,6 +79,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: "a layer"
     case .style: "a style"
     case .snapshot: "a snapshot"
+    case .path: "a path"
     case .set, .animate, .transition, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"

@@ -97,7 +97,7 @@ extension PropertyKey {
   var isAnimatable: Bool {
     guard case .property(let property) = form else { return true }
     switch property.form {
-    case .number, .color: return true
+    case .number, .color, .path, .colors, .numbers: return true
     case .boolean, .text, .word, .families, .contents: return false
     }
   }

@@ -58,7 +58,10 @@ extension Reading {
     _ json: Located, _ key: PropertyKey, layer: Int, animated: Bool
   ) -> AssignedValue? {
     let use = ValueUse(name: key.name, context: NameContext(layer: layer, isTimeline: true))
-    if animated, case .object = variables.standing(for: json).json.kind {
+    let standing = variables.standing(for: json).json
+    if animated, case .object(let members) = standing.kind,
+      key.type != .path || !members.contains(where: { PathForm(rawValue: $0.key) != nil })
+    {
       return change(json, key, use)
     }
     return value(json, key.shape, use).map(AssignedValue.to)
@@ -77,8 +80,8 @@ extension Reading {
         error(.conflictingKeys, atKey: by, "'by' cannot stand beside both 'from' and 'to'")
         return nil
       }
-      if key.type == .color {
-        error(.wrongType, at: by.value, "a colour has no 'by', write 'from' and 'to'")
+      if let words = key.shape.wordsWithoutDifference {
+        error(.wrongType, at: by.value, "\(words) has no 'by', write 'from' and 'to'")
         return nil
       }
     }
@@ -91,6 +94,18 @@ extension Reading {
 }
 
 extension Shape {
+  /// What it is called where two of its values have no difference; nil where they have one.
+  fileprivate var wordsWithoutDifference: String? {
+    switch self {
+    case .color: "a colour"
+    case .path: "a path"
+    case .series(let element): Shape.series(element).words
+    case .number, .numbers, .either, .boolean, .text, .word, .families, .contents, .integer, .name,
+      .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
+      nil
+    }
+  }
+
   /// The shape of a difference of two values.
   fileprivate var unbounded: Shape {
     switch self {
@@ -99,7 +114,7 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .color, .word, .families, .contents, .integer, .name, .choice, .fraction,
+    case .boolean, .text, .color, .word, .series, .path, .families, .contents, .integer, .name, .choice, .fraction,
       .layerPath, .any,
       .list, .map, .object, .union, .step:
       self

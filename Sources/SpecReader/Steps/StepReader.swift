@@ -92,7 +92,7 @@ extension Reading {
       return (form["parallel"].map { .parallel(steps($0, name: "parallel", ids: &ids)) }, once)
     case .sequence:
       return (form["sequence"].map { .sequence(steps($0, name: "sequence", ids: &ids)) }, once)
-    case .spec, .canvas, .layer, .style, .snapshot, .transitionBody, .values, .animatedValues,
+    case .spec, .canvas, .layer, .style, .snapshot, .path, .transitionBody, .values, .animatedValues,
       .change,
       .dampingRatio, .spring:
       return (nil, once)
@@ -112,7 +112,7 @@ extension Reading {
       switch formula.type {
       case .boolean: return .wait(formula)
       case .number: return value(json, .seconds, name: "wait", in: contexts).map(StepKind.pause)
-      case .text, .color, .point, .size, .rect, .list, .dictionary, .contents:
+      case .text, .color, .point, .size, .rect, .path, .list, .dictionary, .contents:
         tell(
           Diagnostic(
             .error, .expressionType, at: formula.place,

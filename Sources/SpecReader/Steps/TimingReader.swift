@@ -25,7 +25,7 @@ extension Reading {
     case .list(let formulas): numbers = formulas
     case .value(.list(let values)):
       numbers = values.map { Formula(.value($0), at: formula.place) }
-    case .value, .expression, .snapshot: return nil
+    case .value, .expression, .path, .snapshot: return nil
     }
     return Timing(.bezier(numbers), at: sources.place(of: json))
   }

@@ -20,6 +20,8 @@ extension Reading {
       return scalar(json, shape, use)
     case .families: return families(json, use)
     case .contents: return contents(json, use)
+    case .path: return path(json, use)
+    case .series(let element): return series(json, of: element, use)
     case .numbers(let components): return numbers(json, components, use)
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
@@ -166,6 +168,8 @@ extension Shape {
     case .color: .color
     case .families: .list(.text)
     case .contents: .contents
+    case .path: .path
+    case .series(let element): .list(element.type)
     case .numbers(let components):
       switch components.map(\.name) {
       case ["x", "y"]: .point

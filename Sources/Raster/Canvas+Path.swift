@@ -1,0 +1,64 @@
+import Drawing
+import Geometry
+
+extension Canvas {
+  func draw(_ item: PathItem, map: AffineTransform, within visible: Rect) {
+    guard item.color.alpha > 0, isShown(item.inkRect?.pixelBounds(map: map), in: visible) else {
+      return
+    }
+    context.setSource(item.color)
+    context.add(Path(item.path), map: map)
+    switch item.style {
+    case .fill(let rule): context.fill(evenOdd: rule == .evenOdd)
+    case .stroke(let stroke):
+      var stroke = stroke
+      if stroke.dashCount(on: item.path) > 1e6 { stroke.dashPattern = [] }
+      context.stroke(stroke, map: map)
+    }
+  }
+}
+
+extension Path {
+  /// The outline with quadratic curves as cubic ones.
+  init(_ path: Geometry.Path) {
+    self.init()
+    var current = Point.zero
+    var start = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        move(to: end.x, end.y)
+        (current, start) = (end, end)
+      case .line(let end):
+        line(to: end.x, end.y)
+        current = end
+      case .quadCurve(let end, let control):
+        curve(
+          to: end.x, end.y, (current.x + 2 * control.x) / 3, (current.y + 2 * control.y) / 3,
+          (end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3)
+        current = end
+      case .curve(let end, let control1, let control2):
+        curve(to: end.x, end.y, control1.x, control1.y, control2.x, control2.y)
+        current = end
+      case .close:
+        close()
+        current = start
+      }
+    }
+  }
+}
+
+extension Stroke {
+  /// About how many dashes and gaps a path takes: a million more cost a second and are no longer
+  /// seen as such.
+  fileprivate func dashCount(on path: Geometry.Path) -> Double {
+    let period = dashPattern.reduce(0, +)
+    guard period > 0 else { return 0 }
+    let length = path.segments.reduce(0) { length, segment in
+      length + .hypot(segment.control1.x - segment.start.x, segment.control1.y - segment.start.y)
+        + .hypot(segment.control2.x - segment.control1.x, segment.control2.y - segment.control1.y)
+        + .hypot(segment.end.x - segment.control2.x, segment.end.y - segment.control2.y)
+    }
+    return length / period * Double(dashPattern.count)
+  }
+}
