@@ -47,46 +47,6 @@ extension SVGPage {
         ])
     }
   }
-
-  /// SVG has no conic gradients: sectors of one colour each, so narrow that neighbours differ by at
-  /// most two steps of 8 bits. They are not antialiased, for no seam to show between them.
-  private mutating func writeSectors(
-    _ item: GradientItem, plane: AffineTransform, square: AffineTransform, scope: String
-  ) {
-    let id = names.unique(scope + ".clip")
-    open("clipPath", [("id", id)])
-    write(item.shape, [("clip-rule", item.shape.svgFillRule)])
-    close("clipPath")
-    open("g", [("clip-path", "url(#\(id))"), ("shape-rendering", "crispEdges")])
-    // A circle around the shape, about the gradient's centre.
-    let box = plane.boundingBox(of: item.shape.boundingRect)
-    let radius =
-      1.1
-      * Double.hypot(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
-    let stops = item.gradient.stops
-    let bounds = stops.sectorBounds
-    for (from, to) in zip(bounds, bounds.dropFirst()) where to > from {
-      let color = stops.color(at: (from + to) / 2)
-      guard color.alpha > 0 else { continue }
-      func point(_ turns: Double) -> String {
-        let place = square.apply(
-          to: Point(
-            x: radius * Double.cos(2 * .pi * turns), y: radius * Double.sin(2 * .pi * turns)))
-        return "\(place.x.svgLength) \(place.y.svgLength)"
-      }
-      let centre = square.apply(to: .zero)
-      element(
-        "path",
-        [
-          (
-            "d",
-            "M\(centre.x.svgLength) \(centre.y.svgLength) L\(point(from))"
-              + " L\(point((from + to) / 2)) L\(point(to)) Z"
-          )
-        ] + SVGPage.paint(color, isInMask: isInMask))
-    }
-    close("g")
-  }
 }
 
 extension [Gradient.Stop] {
@@ -128,41 +88,11 @@ extension [Gradient.Stop] {
     return a.color.premultipliedMix(
       with: b.color, share: (location - a.location) / (b.location - a.location))
   }
-
-  /// Where sectors of one colour meet, in turns from 0 to 1.
-  fileprivate var sectorBounds: [Double] {
-    var bounds = [0.0]
-    for (index, stop) in enumerated() {
-      if index > 0 {
-        let before = self[index - 1]
-        let steps = Swift.min(
-          720, (255 * before.color.largestDifference(from: stop.color) / 2).rounded(.up))
-        for step in 1..<Swift.max(1, Int(steps)) {
-          bounds.append(
-            before.location + (stop.location - before.location) * Double(step) / steps)
-        }
-      }
-      bounds.append(stop.location)
-    }
-    bounds.append(1)
-    // A sector of more than a twelfth of a turn is no triangle around the shape.
-    var result: [Double] = []
-    for bound in bounds {
-      if let last = result.last {
-        let parts = ((bound - last) * 12).rounded(.up)
-        for part in 1..<Swift.max(1, Int(parts)) {
-          result.append(last + (bound - last) * Double(part) / parts)
-        }
-      }
-      result.append(bound)
-    }
-    return result
-  }
 }
 
 extension Color {
   /// Mixed premultiplied, given straight.
-  fileprivate func premultipliedMix(with other: Color, share: Double) -> Color {
+  func premultipliedMix(with other: Color, share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     let alpha = mix(self.alpha, other.alpha)
     guard alpha > 0 else { return other.withAlpha(0) }
@@ -170,11 +100,5 @@ extension Color {
       red: mix(red * self.alpha, other.red * other.alpha) / alpha,
       green: mix(green * self.alpha, other.green * other.alpha) / alpha,
       blue: mix(blue * self.alpha, other.blue * other.alpha) / alpha, alpha: alpha)
-  }
-
-  fileprivate func largestDifference(from other: Color) -> Double {
-    max(
-      abs(red * alpha - other.red * other.alpha), abs(green * alpha - other.green * other.alpha),
-      abs(blue * alpha - other.blue * other.alpha), abs(alpha - other.alpha))
   }
 }

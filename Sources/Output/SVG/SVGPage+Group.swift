@@ -65,7 +65,7 @@ extension SVGPage {
 
   /// The default region of a mask, the bounds of what is masked and a tenth around, is computed
   /// differently for text by different renderers; one larger than any canvas is the same in all.
-  private mutating func writeMask(_ items: [DisplayItem], id: String, scope: String) {
+  mutating func writeMask(_ items: [DisplayItem], id: String, scope: String) {
     open(
       "mask",
       [
