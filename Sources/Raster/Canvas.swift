@@ -29,6 +29,7 @@ public struct Canvas: ~Copyable {
   var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
   var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)
+  var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
   private var shown: DisplayList?
 
   /// - Parameters:
@@ -86,6 +87,7 @@ public struct Canvas: ~Copyable {
     try draw(list.items, map: .scale(x: scale, y: scale), within: box.rect, clip: nil)
     scaledImages.endRound()
     gradients.endRound()
+    pathMasks.endRound()
     glyphMasks.endRound()
     lineMasks.endRound()
     try context.check("draw a frame")
@@ -105,7 +107,7 @@ public struct Canvas: ~Copyable {
       switch item {
       case .fill(let fill): draw(fill, map: map, within: visible, clip: clip)
       case .gradient(let item): try draw(item, map: map, within: visible, clip: clip)
-      case .path(let item): draw(item, map: map, within: visible)
+      case .path(let item): try draw(item, map: map, within: visible)
       case .image(let image): try draw(image, map: map, within: visible, clip: clip)
       case .text(let text): try draw(text, map: map, within: visible)
       case .group(let group): try draw(group, map: map, within: visible)
