@@ -362,7 +362,9 @@ import Testing
     .step(#"{"set": ⟦{⟧}}"#, .noEffect, "'set' writes nothing"),
   ]
 
-  @Test(arguments: layerFaults + expressionFaults + variableFaults + documentFaults + stepFaults)
+  @Test(
+    arguments: layerFaults + shapeFaults + expressionFaults + variableFaults + documentFaults
+      + stepFaults)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {
     let marked = MarkedText(fault.spec.text)
     let result = SpecReader.read(marked.text, file: "spec.json")

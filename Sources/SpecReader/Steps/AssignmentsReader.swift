@@ -114,7 +114,8 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .color, .word, .series, .path, .families, .contents, .integer, .name, .choice, .fraction,
+    case .boolean, .text, .color, .word, .series, .path, .families, .contents, .integer, .name,
+      .choice, .fraction,
       .layerPath, .any,
       .list, .map, .object, .union, .step:
       self

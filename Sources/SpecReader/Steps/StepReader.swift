@@ -92,7 +92,8 @@ extension Reading {
       return (form["parallel"].map { .parallel(steps($0, name: "parallel", ids: &ids)) }, once)
     case .sequence:
       return (form["sequence"].map { .sequence(steps($0, name: "sequence", ids: &ids)) }, once)
-    case .spec, .canvas, .layer, .style, .snapshot, .path, .transitionBody, .values, .animatedValues,
+    case .spec, .canvas, .layer, .style, .snapshot, .path, .transitionBody, .values,
+      .animatedValues,
       .change,
       .dampingRatio, .spring:
       return (nil, once)

@@ -59,7 +59,8 @@ extension Reading {
       return known(Formula(.path(form, [rect]), at: place))
     case .roundedRect:
       guard let radius else {
-        return known(Formula(.path(form, [rect, Formula(.value(.number(0)), at: place)]), at: place))
+        return known(
+          Formula(.path(form, [rect, Formula(.value(.number(0)), at: place)]), at: place))
       }
       guard let corner = part(radius.value, .length, radius.key, use) else { return nil }
       return known(Formula(.path(form, [rect, corner]), at: place))
