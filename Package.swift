@@ -118,6 +118,12 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Rendering", "SpecReader", "Playback", "Geometry", "Drawing", "Pixels", "Raster", "Output",
+        "TestSupport",
+      ], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

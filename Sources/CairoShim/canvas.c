@@ -49,9 +49,30 @@ void cs_clip_box(cs_context *context, int x, int y, int width, int height) {
   cairo_clip(context);
 }
 
+void cs_clip(cs_context *context) { cairo_clip(context); }
+
 void cs_set_operator(cs_context *context, enum cs_operator op) {
   static const cairo_operator_t operators[] = {
-    CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_ADD};
+    [CS_OVER] = CAIRO_OPERATOR_OVER,
+    [CS_SOURCE] = CAIRO_OPERATOR_SOURCE,
+    [CS_DEST_IN] = CAIRO_OPERATOR_DEST_IN,
+    [CS_ADD] = CAIRO_OPERATOR_ADD,
+    [CS_MULTIPLY] = CAIRO_OPERATOR_MULTIPLY,
+    [CS_SCREEN] = CAIRO_OPERATOR_SCREEN,
+    [CS_OVERLAY] = CAIRO_OPERATOR_OVERLAY,
+    [CS_DARKEN] = CAIRO_OPERATOR_DARKEN,
+    [CS_LIGHTEN] = CAIRO_OPERATOR_LIGHTEN,
+    [CS_COLOR_DODGE] = CAIRO_OPERATOR_COLOR_DODGE,
+    [CS_COLOR_BURN] = CAIRO_OPERATOR_COLOR_BURN,
+    [CS_SOFT_LIGHT] = CAIRO_OPERATOR_SOFT_LIGHT,
+    [CS_HARD_LIGHT] = CAIRO_OPERATOR_HARD_LIGHT,
+    [CS_DIFFERENCE] = CAIRO_OPERATOR_DIFFERENCE,
+    [CS_EXCLUSION] = CAIRO_OPERATOR_EXCLUSION,
+    [CS_HSL_HUE] = CAIRO_OPERATOR_HSL_HUE,
+    [CS_HSL_SATURATION] = CAIRO_OPERATOR_HSL_SATURATION,
+    [CS_HSL_COLOR] = CAIRO_OPERATOR_HSL_COLOR,
+    [CS_HSL_LUMINOSITY] = CAIRO_OPERATOR_HSL_LUMINOSITY,
+  };
   cairo_set_operator(context, operators[op]);
 }
 

@@ -79,7 +79,16 @@ extension Group {
   /// - Parameter map: From around the group to pixels; the group's own transform comes first.
   public func inkBounds(map: AffineTransform) -> Rect? {
     guard opacity > 0 else { return nil }
-    return contentBounds(map: transform.then(map))
+    return drawnBounds(map: transform.then(map))
+  }
+
+  /// The pixels the group's items and shadow may touch, or nil where they draw nothing.
+  ///
+  /// - Parameter map: From the group's coordinates to pixels.
+  public func drawnBounds(map: AffineTransform) -> Rect? {
+    let content = contentBounds(map: map)
+    guard let shadow = shadowBounds(map: map) else { return content }
+    return content?.union(shadow) ?? shadow
   }
 
   /// The pixels the group's items may touch, or nil where they draw nothing.

@@ -93,7 +93,7 @@ extension Shape {
       }
     var edges: [Rect] = []
     if map.keepsAxes {
-      for corner in radii.corners(of: rect) {
+      for corner in radii.extents(in: rect.size).corners(of: rect) {
         if let box = corner.pixelBounds(map: map)?.intersection(visible) { edges.append(box) }
       }
     } else if let box = rect.pixelBounds(map: map)?.intersection(visible) {

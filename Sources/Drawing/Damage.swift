@@ -70,6 +70,13 @@ private struct Comparison {
       return
     }
     guard b.opacity > 0 else { return }
+    if let shadow = b.shadow, shadow.outline == nil {
+      // Whatever changes in it, the shadow is another.
+      if a.items == b.items { return }
+      add(old, map: map, within: visible)
+      add(new, map: map, within: visible)
+      return
+    }
     let inner = b.transform.then(map)
     guard let visible = b.visiblePart(of: visible, map: inner) else { return }
     compare(a.items[...], b.items[...], map: inner, within: visible)
@@ -85,7 +92,8 @@ private struct Comparison {
   /// Whether two groups differ at most in what their items are.
   private func looksTheSame(_ a: Group, _ b: Group) -> Bool {
     a.id == b.id && a.transform == b.transform && a.opacity == b.opacity && a.clip == b.clip
-      && a.mask == b.mask
+      && a.mask == b.mask && a.shadow == b.shadow && a.blendMode == b.blendMode
+      && a.isComposited == b.isComposited
   }
 
   private func arePartners(_ a: DisplayItem, _ b: DisplayItem) -> Bool {

@@ -49,6 +49,8 @@ extension DisplayItem {
       if !group.transform.isIdentity { head += " transform \(describe(group.transform))" }
       if group.opacity != 1 { head += " opacity \(number(group.opacity))" }
       if let clip = group.clip { head += " clip \(describe(clip))" }
+      if let shadow = group.shadow { head += " shadow \(describe(shadow))" }
+      if group.blendMode != .normal { head += " \(group.blendMode.rawValue)" }
       lines.append(head)
       if let mask = group.mask {
         lines.append("\(indent)  mask")
@@ -76,9 +78,14 @@ private func describe(_ rect: Rect) -> String {
 }
 
 private func describe(_ radii: CornerRadii) -> String {
-  if let radius = radii.uniform { return radius == 0 ? "" : " radius \(number(radius))" }
+  let curve =
+    switch radii.curve {
+    case .circular: ""
+    case .continuous: " continuous"
+    }
+  if let radius = radii.uniform { return radius == 0 ? "" : " radius \(number(radius))\(curve)" }
   return " radii \(number(radii.minXminY)) \(number(radii.maxXminY))"
-    + " \(number(radii.maxXmaxY)) \(number(radii.minXmaxY))"
+    + " \(number(radii.maxXmaxY)) \(number(radii.minXmaxY))\(curve)"
 }
 
 private func describe(_ shape: Shape) -> String {
@@ -98,6 +105,12 @@ private func describe(_ style: PathItem.Style) -> String {
       + (stroke.join == .miter ? " \(number(stroke.miterLimit))" : "")
       + (dash.isEmpty ? "" : " dash \(dash) phase \(number(stroke.dashPhase))")
   }
+}
+
+private func describe(_ shadow: Shadow) -> String {
+  "\(describe(shadow.color)) radius \(number(shadow.radius))"
+    + " offset \(number(shadow.offset.x)) \(number(shadow.offset.y))"
+    + (shadow.outline.map { " of \(describe($0))" } ?? "")
 }
 
 private func describe(_ map: AffineTransform) -> String {

@@ -79,8 +79,8 @@ public struct ImageItem: Hashable, Sendable {
 /// A layer: items drawn in coordinates of their own, as one.
 ///
 /// Drawn as Core Animation composites: the items are clipped to `clip`, put together over
-/// nothing, multiplied by the alpha of `mask` and by `opacity`, and laid over what is below. A
-/// group with neither opacity below 1 nor a mask draws straight onto what is below.
+/// nothing above `shadow`, multiplied by the alpha of `mask` and by `opacity`, and laid over what
+/// is below by `blendMode`. A group that is not ``isComposited`` draws straight onto what is below.
 public struct Group: Hashable, Sendable {
   /// The layer's id with its copies' indices, as `row[2].title`; empty for an anonymous layer.
   public var id: String
@@ -92,17 +92,23 @@ public struct Group: Hashable, Sendable {
   public var clip: Shape?
   /// Items in the group's coordinates whose alpha shows the group; nil shows all of it.
   public var mask: [DisplayItem]?
+  /// Below the items; nil casts none.
+  public var shadow: Shadow?
+  public var blendMode: BlendMode
   public var items: [DisplayItem]
 
   public init(
     id: String, transform: AffineTransform = .identity, opacity: Double = 1, clip: Shape? = nil,
-    mask: [DisplayItem]? = nil, items: [DisplayItem]
+    mask: [DisplayItem]? = nil, shadow: Shadow? = nil, blendMode: BlendMode = .normal,
+    items: [DisplayItem]
   ) {
     self.id = id
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
     self.mask = mask
+    self.shadow = shadow
+    self.blendMode = blendMode
     self.items = items
   }
 }

@@ -23,33 +23,17 @@ extension Path {
     ]
   }
 
-  /// A rectangle with circular corners, clockwise from the end of its upper left corner; the radius
-  /// is clamped to half the shorter side. Nothing for an empty rectangle.
+  /// A rectangle with circular corners of one radius, clamped to half the shorter side; nothing for
+  /// an empty rectangle.
   ///
-  /// Its structure does not depend on the radius, so that any two can be interpolated.
+  /// Its structure does not depend on the radius, so that any two can be interpolated: a radius of 0
+  /// counts as 1e-9 pt.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
-    self.init()
-    guard !rect.isEmpty else { return }
-    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
-    elements.append(.move(to: Point(x: rect.minX + radius, y: rect.minY)))
-    let corners: [(x: Double, y: Double, from: Point, to: Point)] = [
-      (rect.maxX, rect.minY, Point(x: -1, y: 0), Point(x: 0, y: 1)),
-      (rect.maxX, rect.maxY, Point(x: 0, y: -1), Point(x: -1, y: 0)),
-      (rect.minX, rect.maxY, Point(x: 1, y: 0), Point(x: 0, y: -1)),
-      (rect.minX, rect.minY, Point(x: 0, y: 1), Point(x: 1, y: 0)),
-    ]
-    for corner in corners {
-      func place(_ direction: Point, _ distance: Double) -> Point {
-        Point(x: corner.x + distance * direction.x, y: corner.y + distance * direction.y)
-      }
-      let near = radius * (1 - Self.quarterControl)
-      elements.append(.line(to: place(corner.from, radius)))
-      elements.append(
-        .curve(
-          to: place(corner.to, radius), control1: place(corner.from, near),
-          control2: place(corner.to, near)))
+    if rect.isEmpty {
+      self.init()
+    } else {
+      self.init(roundedRect: rect, CornerRadii(max(cornerRadius, 1e-9)))
     }
-    elements.append(.close)
   }
 
   /// A control point this far along the tangent makes a cubic of a quarter circle: 4/3·(√2 − 1).

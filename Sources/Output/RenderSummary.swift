@@ -61,7 +61,8 @@ public struct RenderSummary: Sendable {
     let even = "\(film.width + film.width % 2) × \(film.height + film.height % 2)"
     switch target.format {
     case .mp4: return "odd \(odd): padded to \(even)"
-    case .png, .rgba, .bgra: return "odd \(odd): yuv420p video needs \(even)"
+    case .png, .rgba, .bgra:
+      return film.frames.count > 1 ? "odd \(odd): yuv420p video needs \(even)" : nil
     case .svg: return nil
     }
   }

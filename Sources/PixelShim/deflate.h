@@ -1,5 +1,6 @@
 // The compressors behind png_write.c. Each makes raw deflate data (RFC 1951) that ends on a
-// byte and refers to nothing before its start.
+// byte and refers to nothing before its start. The data follows from the bytes alone: not from
+// what a state compressed before, nor from where anything lies in memory.
 #ifndef DEFLATE_H
 #define DEFLATE_H
 

@@ -32,9 +32,9 @@ struct AxisRecord: Hashable, Sendable {
 
   /// The mode at a time in seconds.
   func mode(at time: Double) -> Mode {
-    var result = modes[0]
-    for mode in modes.dropFirst() where mode.startTime <= time { result = mode }
-    return result
+    var index = modes.count - 1
+    while index > 0, modes[index].startTime > time { index -= 1 }
+    return modes[index]
   }
 
   var last: Mode { modes[modes.count - 1] }

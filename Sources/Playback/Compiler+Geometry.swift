@@ -20,7 +20,7 @@ extension Compiler {
   /// Place alone freezes a size that came from two edges; size alone keeps the edge last written,
   /// or else the declared one; two edges are place and size.
   mutating func write(
-    _ write: AxisWrite, to id: AxisID, motion: StepMotion?, at time: Int
+    _ write: AxisWrite, to id: AxisID, change: Change, at time: Int
   ) throws(Diagnostic) {
     let record = graph.axis(id)
     let mode = record.last
@@ -46,20 +46,45 @@ extension Compiler {
       size = .between(write.edges[0], write.edges[1], anchor: anchor)
     }
     if let place {
+      var target = WriteTarget(
+        node: record.place, instance: id.instance, key: .place(id.axis, place.edge))
+      target.shown = coordinate(place.edge, origin.shown, extent.shown)
+      target.model = coordinate(place.edge, origin.model, extent.model)
+      if change.keepsVelocity {
+        let speeds = try speeds(of: id, mode, anchor: anchor)
+        target.velocity = [speeds.origin + place.edge.fraction(anchor: anchor) * speeds.extent]
+      }
       graph.axes[graph.index(of: id)].setMode(place: place.edge, second: nil, at: seconds)
       if mode.second != nil, size == nil { freeze(record.size, at: extent.shown, time) }
-      try self.write(
-        place.values, to: record.place,
-        shown: coordinate(place.edge, origin.shown, extent.shown),
-        model: coordinate(place.edge, origin.model, extent.model), motion: motion, at: time)
+      try self.write(place.values, to: target, change: change, at: time)
     }
     if let size {
       if place == nil {
         graph.axes[graph.index(of: id)].setMode(place: mode.place, second: nil, at: seconds)
       }
-      try self.write(
-        size, to: record.size, shown: extent.shown, model: extent.model, motion: motion, at: time)
+      var target = WriteTarget(node: record.size, instance: id.instance, key: .extent(id.axis))
+      target.shown = extent.shown
+      target.model = extent.model
+      if change.keepsVelocity {
+        target.velocity = [try speeds(of: id, mode, anchor: anchor).extent]
+      }
+      try self.write(size, to: target, change: change, at: time)
     }
+  }
+
+  /// How fast the min edge moves and the layer grows, a second.
+  private mutating func speeds(
+    of id: AxisID, _ mode: AxisRecord.Mode, anchor: Double
+  ) throws(Diagnostic) -> (origin: Double, extent: Double) {
+    let record = graph.axis(id)
+    let place = try velocity(of: record.place, in: .number)[0]
+    var extent = try velocity(of: record.size, in: .number)[0]
+    let start = mode.place.fraction(anchor: anchor)
+    if let second = mode.second {
+      let span = second.fraction(anchor: anchor) - start
+      extent = span == 0 ? 0 : (extent - place) / span
+    }
+    return (place - start * extent, extent)
   }
 
   private mutating func freeze(_ node: NodeID, at value: Value, _ time: Int) {

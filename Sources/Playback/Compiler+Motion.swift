@@ -5,95 +5,131 @@ import SceneModel
 
 /// How a step moves what it writes.
 struct StepMotion {
-  /// In nanoseconds.
+  /// How long the step lasts, in nanoseconds; 0 for an endless one. The motion may go on.
+  var length: Int
+  /// Of one cycle over a distance of 1, in nanoseconds.
   var duration: Int
+  /// The curve, or its spring over a distance of 1.
   var curve: TimingCurve
+  /// Nil for a curve over the duration.
+  var spring: SpringTiming?
   var blend: Blend
+  /// Its duration is that of one cycle; nil plays once.
+  var media: MediaTiming?
+  var isRemovedOnCompletion = true
+  /// Nil changes the model.
+  var explicit: ExplicitAnimation?
+  var colors = ColorInterpolation.gamma
+  /// The compiler's number of the group it is in.
+  var group: Int?
+  /// For a scrubbed step that does not follow its fraction linearly.
+  var scrubCurve: Scrub.ScrubCurve?
+}
+
+/// How a step's values reach what it writes.
+enum Change {
+  /// At once.
+  case set
+  case animated(StepMotion)
+  /// By the value of a node, along a curve where there is one.
+  case scrubbed(NodeID, StepMotion)
 }
 
 extension Compiler {
   /// The motion of a step as it starts.
   mutating func motion(
-    duration: Formula?, timing: Timing?, blend: Blend?, of instance: Int?, at time: Int,
-    place: SourcePlace
+    of animation: Animation, in work: Work, at time: Int
+  ) throws(Diagnostic) -> StepMotion {
+    let isExplicit = animation.explicit != nil
+    var motion = try motion(
+      duration: animation.duration, timing: animation.timing,
+      otherwise: isExplicit ? .linear : .easeInOut, of: work.only, at: time,
+      place: work.step.place)
+    if let blend = animation.blend { motion.blend = blend }
+    motion.explicit = animation.explicit
+    motion.colors = animation.colorInterpolation
+    motion.group = work.group
+    if isExplicit, motion.duration == 0 {
+      motion.duration = Int(MediaTiming.defaultDuration * 1e9)
+      motion.length = motion.duration
+    }
+    if animation.media != nil || isExplicit {
+      let formulas = animation.media ?? MediaFormulas()
+      var media = try media(formulas, of: work.only)
+      media.duration = Double(motion.duration) / 1e9
+      motion.media = media
+      motion.isRemovedOnCompletion = formulas.isRemovedOnCompletion
+      if animation.media != nil { motion.length = media.length }
+    }
+    return motion
+  }
+
+  /// - Parameter otherwise: The curve without a timing.
+  mutating func motion(
+    duration: Formula?, timing: Timing?, otherwise: Easing = .easeInOut, of instance: Int?,
+    at time: Int, place: SourcePlace
   ) throws(Diagnostic) -> StepMotion {
     let given = try seconds(duration, of: instance, at: time)
     memo.begin(at: Double(time) / 1e9)
-    let curve = try curve(timing, duration: given ?? 0, of: instance)
-    if let given { return StepMotion(duration: given, curve: curve, blend: blend ?? .additive) }
-    guard let own = curve.settlingDuration, own.isFinite, own <= 86_400 else {
-      throw Diagnostic(
-        .error, .outOfRange, at: timing?.place ?? place,
-        "a spring without damping never settles", hint: "give it a damping greater than 0")
+    var pace = Pace.curve(TimingCurve(otherwise))
+    if let timing {
+      pace = try self.pace(timing, duration: Double(given ?? 0) / 1e9, of: instance)
     }
-    return StepMotion(
-      duration: Int((own * 1e9).rounded()), curve: curve, blend: blend ?? .additive)
-  }
-
-  /// The curve of a timing with its numbers read now; easeInOut without one.
-  private mutating func curve(
-    _ timing: Timing?, duration: Int, of instance: Int?
-  ) throws(Diagnostic) -> TimingCurve {
-    guard let timing else { return TimingCurve(Easing.easeInOut) }
-    switch timing.kind {
-    case .named(let formula):
-      let name = try evaluate(formula, of: instance).text
-      guard let easing = Easing(rawValue: name) else {
-        throw Diagnostic(
-          .error, .unknownWord, at: formula.place, "unknown timing '\(name)'",
-          hint: Spelling.hint(for: name, known: Easing.allCases.map(\.rawValue)))
-      }
-      return TimingCurve(easing)
-    case .bezier(let formulas):
-      var numbers: [Double] = []
-      for formula in formulas { numbers.append(try number(formula, of: instance) ?? 0) }
-      return try made(at: timing) { () throws(ParameterError) in
-        .bezier(try CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
-      }
-    case .dampingRatio(let ratio, let velocity):
-      let dampingRatio = try number(ratio, of: instance) ?? 1
-      let initialVelocity = try number(velocity, of: instance) ?? 0
-      // Without a duration there is no motion to give a spring.
-      guard duration > 0 else { return .linear }
-      return try made(at: timing) { () throws(ParameterError) in
-        let spring = try FittedSpring(
-          dampingRatio: dampingRatio, initialVelocity: initialVelocity,
-          duration: Double(duration) / 1e9)
-        return TimingCurve(SpringTiming.fitted(spring))
-      }
+    switch pace {
+    case .curve(let curve):
+      return StepMotion(
+        length: given ?? 0, duration: given ?? 0, curve: curve, blend: .additive)
     case .spring(let spring):
-      let mass = try number(spring.mass, of: instance) ?? 1
-      let stiffness = try number(spring.stiffness, of: instance) ?? 100
-      let damping = try number(spring.damping, of: instance) ?? 10
-      let initialVelocity = try number(spring.initialVelocity, of: instance) ?? 0
-      return try made(at: timing) { () throws(ParameterError) in
-        let made = try CASpring(
-          mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
-          allowsOverdamping: spring.allowsOverdamping)
-        return TimingCurve(SpringTiming.coreAnimation(made))
+      let curve = spring.settles ? unitCurve(of: spring) : .linear
+      guard let own = curve.settlingDuration, own <= 86_400 else {
+        throw Diagnostic(
+          .error, .outOfRange, at: timing?.place ?? place,
+          "a spring without damping never settles", hint: "give it a damping greater than 0")
       }
+      return StepMotion(
+        length: given ?? Int((spring.logicalDuration * 1e9).rounded()),
+        duration: given ?? Int((own * 1e9).rounded()), curve: curve, spring: spring,
+        blend: spring.keepsVelocity ? .velocity : .additive)
     }
   }
 
-  private func made(
-    at timing: Timing, _ make: () throws(ParameterError) -> TimingCurve
-  ) throws(Diagnostic) -> TimingCurve {
-    do throws(ParameterError) {
-      return try make()
-    } catch {
-      throw Diagnostic(.error, .outOfRange, at: timing.place, error.message)
+  /// A spring over a distance of 1, computed once.
+  private mutating func unitCurve(of spring: SpringTiming) -> TimingCurve {
+    if let known = unitCurves[spring] { return known }
+    let curve = TimingCurve(spring)
+    unitCurves[spring] = curve
+    return curve
+  }
+
+  /// The timing of a step or a group, but for its duration.
+  mutating func media(
+    _ formulas: MediaFormulas, of instance: Int?
+  ) throws(Diagnostic) -> MediaTiming {
+    MediaTiming(
+      speed: try number(formulas.speed, of: instance) ?? 1,
+      timeOffset: try number(formulas.timeOffset, of: instance) ?? 0,
+      repeatCount: try notNegative(formulas.repeatCount, "repeatCount", of: instance) ?? 0,
+      repeatDuration: try notNegative(formulas.repeatDuration, "repeatDuration", of: instance) ?? 0,
+      autoreverses: formulas.autoreverses, fillMode: formulas.fillMode)
+  }
+
+  private mutating func notNegative(
+    _ formula: Formula?, _ name: String, of instance: Int?
+  ) throws(Diagnostic) -> Double? {
+    guard let formula, let number = try number(formula, of: instance) else { return nil }
+    guard number >= 0 else {
+      throw Diagnostic(
+        .error, .outOfRange, at: formula.place,
+        "\(name) is \(number.shortestText), must be at least 0")
     }
+    return number
   }
 }
 
-extension ParameterError {
-  /// The value and what was expected, in words.
-  var message: String {
-    switch self {
-    case .outOfRange(let parameter, let value, let allowed):
-      "\(parameter) is \(value.shortestText), must be \(allowed)"
-    case .wrongCount(let parameter, let count, let allowed):
-      "\(parameter) has \(count) entries, must have \(allowed)"
-    }
+extension MediaTiming {
+  /// How long it shows, in nanoseconds; 0 where it shows without end.
+  var length: Int {
+    let seconds = visibleDuration
+    return seconds.isFinite ? Int((min(seconds, 86_400) * 1e9).rounded()) : 0
   }
 }

@@ -12,6 +12,10 @@ struct PendingWrite {
     var by: Value?
     /// True for a plain value, which goes on from what is shown.
     var isPlain: Bool
+    /// The way through keyframes, whose ends `from` and `to` are.
+    var course: Course?
+    /// The path along which the layer turns.
+    var direction: PathAnimation?
   }
 
   var instance: Int
@@ -24,46 +28,24 @@ extension Compiler {
   ///
   /// All values are read before the first is written.
   mutating func write(
-    _ assignments: [Assignment], only: Int?, motion: StepMotion?, at time: Int
+    _ assignments: [Assignment], only: Int?, change: Change, at time: Int
   ) throws(Diagnostic) {
-    try apply(try read(assignments, only: only), motion: motion, at: time)
+    var colors = ColorInterpolation.gamma
+    if case .animated(let motion) = change { colors = motion.colors }
+    try apply(try read(assignments, only: only, colors: colors), change: change, at: time)
     memo.begin(at: Double(time) / 1e9)
   }
 
   /// Reads the values of a step's assignments, a composite key as its components.
   mutating func read(
-    _ assignments: [Assignment], only: Int?
+    _ assignments: [Assignment], only: Int?, colors: ColorInterpolation = .gamma
   ) throws(Diagnostic) -> [PendingWrite] {
     var writes: [PendingWrite] = []
     for assignment in assignments {
       for instance in try instances(of: assignment.layer)
       where only == nil || only == instance {
-        let from: Value?
-        let to: Value?
-        let by: Value?
-        let isPlain: Bool
-        switch assignment.value {
-        case .to(let formula):
-          (from, to, by) = (nil, try evaluate(formula, of: instance), nil)
-          isPlain = true
-          try check(to, for: assignment.key, at: formula.place)
-        case .basic(let start, let end, let change):
-          from = try start.map { formula throws(Diagnostic) in
-            try evaluate(formula, of: instance)
-          }
-          to = try end.map { formula throws(Diagnostic) in try evaluate(formula, of: instance) }
-          by = try change.map { formula throws(Diagnostic) in
-            try evaluate(formula, of: instance)
-          }
-          isPlain = false
-          try check(from, for: assignment.key, at: start?.place)
-          try check(to, for: assignment.key, at: end?.place)
-        }
-        for (index, key) in assignment.key.components.enumerated() {
-          let values = PendingWrite.Values(
-            from: component(index, of: from, for: assignment.key),
-            to: component(index, of: to, for: assignment.key),
-            by: component(index, of: by, for: assignment.key), isPlain: isPlain)
+        let values = try values(of: assignment, instance, colors)
+        for (key, values) in zip(assignment.key.components, values) {
           writes.append(PendingWrite(instance: instance, key: key, values: values))
         }
       }
@@ -71,7 +53,35 @@ extension Compiler {
     return writes
   }
 
-  private mutating func component(
+  /// What a step says of each component of a key.
+  private mutating func values(
+    of assignment: Assignment, _ instance: Int, _ colors: ColorInterpolation
+  ) throws(Diagnostic) -> [PendingWrite.Values] {
+    var (from, to, by): (Value?, Value?, Value?)
+    var isPlain = false
+    switch assignment.value {
+    case .to(let formula):
+      to = try evaluate(formula, of: instance)
+      isPlain = true
+      try check(to, for: assignment.key, at: formula.place)
+    case .basic(let start, let end, let change):
+      if let start { from = try evaluate(start, of: instance) }
+      if let end { to = try evaluate(end, of: instance) }
+      if let change { by = try evaluate(change, of: instance) }
+      try check(from, for: assignment.key, at: start?.place)
+      try check(to, for: assignment.key, at: end?.place)
+    case .keyframes(let keyframes):
+      return try self.keyframes(keyframes, of: assignment.key, instance, colors)
+    }
+    return assignment.key.components.indices.map { index in
+      PendingWrite.Values(
+        from: component(index, of: from, for: assignment.key),
+        to: component(index, of: to, for: assignment.key),
+        by: component(index, of: by, for: assignment.key), isPlain: isPlain)
+    }
+  }
+
+  mutating func component(
     _ index: Int, of value: Value?, for key: PropertyKey
   ) -> Value? {
     guard let value else { return nil }
@@ -83,7 +93,7 @@ extension Compiler {
   }
 
   /// A value that a step writes must lie in its property's range.
-  private func check(
+  func check(
     _ value: Value?, for key: PropertyKey, at place: SourcePlace?
   ) throws(Diagnostic) {
     guard let value else { return }
@@ -99,7 +109,7 @@ extension Compiler {
 
   /// Writes values that have been read; the later of two on one quantity wins.
   mutating func apply(
-    _ writes: [PendingWrite], motion: StepMotion?, at time: Int
+    _ writes: [PendingWrite], change: Change, at time: Int
   ) throws(Diagnostic) {
     var geometry: [AxisID: AxisWrite] = [:]
     var axes: [AxisID] = []
@@ -123,44 +133,30 @@ extension Compiler {
     for write in writes {
       guard case .property(let property) = write.key.form else { continue }
       let node = graph.makeNode(of: property, of: write.instance)
-      try self.write(
-        write.values, to: node, shown: try memo.value(of: node, in: graph),
-        model: try memo.modelValue(of: node, in: graph), motion: motion, at: time)
+      var target = WriteTarget(node: node, instance: write.instance, key: .property(property))
+      target.shown = try memo.value(of: node, in: graph)
+      target.model = try memo.modelValue(of: node, in: graph)
+      try self.write(write.values, to: target, change: change, at: time)
     }
     for id in axes {
-      if let write = geometry[id] { try self.write(write, to: id, motion: motion, at: time) }
+      if let write = geometry[id] { try self.write(write, to: id, change: change, at: time) }
+    }
+    for write in writes {
+      guard let path = write.values.direction else { continue }
+      try turn(write.instance, along: path, change: change, at: time)
     }
   }
 
-  /// Writes one quantity: its model value, and the animation that leads there.
-  ///
-  /// - Parameters:
-  ///   - shown: What is shown of it just before.
-  ///   - model: The same without running animations.
-  mutating func write(
-    _ values: PendingWrite.Values, to node: NodeID, shown: Value, model: Value,
-    motion: StepMotion?, at time: Int
+  /// Turns a layer along a path, and back when the animation is over.
+  private mutating func turn(
+    _ instance: Int, along path: PathAnimation, change: Change, at time: Int
   ) throws(Diagnostic) {
-    guard let track = graph.track(of: node) else { return }
-    let ends = values.ends(shown: shown, model: model)
-    guard let motion, motion.duration > 0 else {
-      graph.tracks[track].write(.constant(ends.after), segments: [], at: time)
-      return
-    }
-    var segments: [Segment] = []
-    var effect = Segment.Effect.absolute(from: ends.from, to: ends.to)
-    let last = graph.tracks[track].last
-    let running = last.segments.filter { $0.end > time }
-    if case .constant = last.base, values.isPlain, motion.blend == .additive, !running.isEmpty,
-      case .number(let target) = ends.after, case .number(let current) = model
-    {
-      // UIKit: what runs goes on as an offset from its own target and dies out.
-      segments = running.compactMap(\.asOffset)
-      effect = .offset(current - target)
-    }
-    segments.append(
-      Segment(start: time, end: time + motion.duration, curve: motion.curve, effect: effect))
-    graph.tracks[track].write(.constant(ends.after), segments: segments, at: time)
+    let node = graph.makeTurn(of: instance)
+    let values = PendingWrite.Values(
+      from: .number(path.rotation(at: 0)), to: .number(0), isPlain: false,
+      course: .direction(path))
+    let target = WriteTarget(node: node, instance: instance, key: .turn)
+    try write(values, to: target, change: change, at: time)
   }
 }
 
@@ -168,7 +164,8 @@ extension PendingWrite.Values {
   /// Where the animation starts and ends, and the model value it leaves.
   ///
   /// The table of `CABasicAnimation`: what is not given comes from what is shown (a missing
-  /// start) or from the model (a missing end).
+  /// start) or from the model (a missing end). Of an explicit animation both are the model's
+  /// (measured).
   func ends(shown: Value, model: Value) -> (from: Value, to: Value, after: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to, to)
@@ -178,37 +175,6 @@ extension PendingWrite.Values {
     case (nil, let to?, nil): (shown, to, to)
     case (nil, nil, let by?): (shown, shown.sum(by), shown.sum(by))
     case (nil, nil, nil): (shown, model, model)
-    }
-  }
-}
-
-extension Value {
-  /// Component by component; the other value where they cannot be added.
-  func sum(_ other: Value) -> Value {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a + b)
-    case (.color(let a), .color(let b)):
-      .color(
-        Color(
-          red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue,
-          alpha: a.alpha + b.alpha))
-    case (.number, _), (.color, _), (.boolean, _), (.text, _), (.point, _), (.size, _),
-      (.rect, _), (.path, _), (.list, _), (.dictionary, _), (.contents, _):
-      other
-    }
-  }
-
-  func difference(_ other: Value) -> Value {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a - b)
-    case (.color(let a), .color(let b)):
-      .color(
-        Color(
-          red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue,
-          alpha: a.alpha - b.alpha))
-    case (.number, _), (.color, _), (.boolean, _), (.text, _), (.point, _), (.size, _),
-      (.rect, _), (.path, _), (.list, _), (.dictionary, _), (.contents, _):
-      self
     }
   }
 }

@@ -10,12 +10,18 @@ struct Compiler {
   var transitions: [TransitionRecord] = []
   /// When each step with an id first started, in nanoseconds.
   var marks: [StepMark] = []
+  private var markedSteps: Set<String> = []
   /// When the last step ended, in nanoseconds.
   var end = 0
 
   var queue = EventQueue()
   var joins: [Join] = []
   var waits: [PendingWait] = []
+  /// Those that were started, by number.
+  var groups: [GroupFrame] = []
+  /// Springs over a distance of 1.
+  var unitCurves: [SpringTiming: TimingCurve] = [:]
+  var explanations: [AnimationExplanation] = []
 
   init(_ graph: Graph) { self.graph = graph }
 
@@ -24,7 +30,10 @@ struct Compiler {
     _ = try graph.sorted()
     try takeFirstSnapshots()
     let steps = graph.scene.timeline
-    queue.add(.init(time: 0, path: [], action: .begin(list(steps, path: [], join: nil))))
+    queue.add(
+      .init(
+        time: 0, path: [],
+        action: .begin(StepList(steps: steps, next: 0, path: [], join: nil, group: nil))))
     while true {
       try settleWaits(before: queue.nextTime)
       guard let event = queue.next() else {
@@ -38,15 +47,11 @@ struct Compiler {
     }
   }
 
-  private func list(_ steps: [Step], path: [Int], join: Int?) -> StepList {
-    StepList(steps: steps, next: 0, path: path, join: join)
-  }
-
   // MARK: One after the other
 
   private mutating func begin(_ list: StepList, at time: Int) throws(Diagnostic) {
     guard list.next < list.steps.count else {
-      end = max(end, time)
+      if list.group == nil { end = max(end, time) }
       if let join = list.join { arrive(at: join, time: time) }
       return
     }
@@ -54,21 +59,23 @@ struct Compiler {
     var following = list
     following.next += 1
     let path = list.path + [list.next]
-    let groups = try groups(of: step)
-    joins.append(Join(remaining: groups.count, latest: time, list: following))
+    let parts = try parts(of: step)
+    joins.append(Join(remaining: parts.count, latest: time, list: following))
     let join = joins.count - 1
-    for group in groups {
-      let delay = try seconds(step.delay, of: group, at: time) ?? 0
-      queue.add(
-        .init(
-          time: time + delay, path: path,
-          action: .perform(Work(step: step, only: group, join: join))))
+    let frame = list.group.map { groups[$0] }
+    for part in parts {
+      var delay = try seconds(step.delay, of: part, at: time) ?? 0
+      if let frame { delay = frame.filmLength(of: delay) }
+      // What would begin after the group's end is cut off.
+      if let frame, frame.localTime(at: time + delay) >= frame.duration, frame.rate > 0 { continue }
+      let work = Work(step: step, only: part, join: join, group: list.group)
+      queue.add(.init(time: time + delay, path: path, action: .perform(work)))
     }
   }
 
   /// The parts of a step that start by themselves: one an instance where it names `[*]`, else
   /// the whole (nil).
-  private func groups(of step: Step) throws(Diagnostic) -> [Int?] {
+  private func parts(of step: Step) throws(Diagnostic) -> [Int?] {
     guard let assignments = step.kind.assignments,
       assignments.contains(where: \.layer.namesAll)
     else { return [nil] }
@@ -93,48 +100,63 @@ struct Compiler {
   private mutating func perform(_ work: Work, at time: Int) throws(Diagnostic) {
     memo.begin(at: Double(time) / 1e9)
     let step = work.step
-    if let id = step.id, !marks.contains(where: { $0.id == id }) {
+    if let id = step.id, markedSteps.insert(id).inserted {
       marks.append(StepMark(id: id, time: Double(time) / 1e9))
     }
     switch step.kind {
     case .set(let assignments):
-      try write(assignments, only: work.only, motion: nil, at: time)
+      try write(assignments, only: work.only, change: .set, at: time)
       arrive(at: work.join, time: time)
     case .animate(let animation):
-      let motion = try motion(
-        duration: animation.duration, timing: animation.timing, blend: animation.blend,
-        of: work.only, at: time, place: step.place)
-      try write(animation.assignments, only: work.only, motion: motion, at: time)
-      arrive(at: work.join, time: time + motion.duration)
+      if let fraction = animation.fractionComplete {
+        try scrub(animation, by: fraction, in: work, at: time)
+        return arrive(at: work.join, time: time)
+      }
+      let motion = try motion(of: animation, in: work, at: time)
+      try write(animation.assignments, only: work.only, change: .animated(motion), at: time)
+      arrive(at: work.join, time: time + filmLength(of: motion.length, in: work))
     case .transition(let transition):
       let motion = try motion(
-        duration: transition.duration, timing: transition.timing, blend: nil, of: nil, at: time,
+        duration: transition.duration, timing: transition.timing, of: nil, at: time,
         place: step.place)
       try start(transition, id: step.id, motion: motion, at: time)
-      arrive(at: work.join, time: time + motion.duration)
+      arrive(at: work.join, time: time + motion.length)
     case .pause(let length):
-      arrive(at: work.join, time: time + (try seconds(length, of: nil, at: time) ?? 0))
+      let pause = try seconds(length, of: nil, at: time) ?? 0
+      arrive(at: work.join, time: time + filmLength(of: pause, in: work))
     case .wait(let condition):
       try addWait(for: condition, join: work.join, at: time)
     case .branch(let condition, let then, let otherwise):
       let holds = try evaluate(condition, of: nil) == .boolean(true)
-      start(holds ? then : otherwise, branch: holds ? 0 : 1, in: work, at: time)
+      start(
+        holds ? then : otherwise, branch: holds ? 0 : 1, in: work, group: work.group, at: time)
     case .parallel(let steps):
       guard !steps.isEmpty else { return arrive(at: work.join, time: time) }
       joins[work.join].remaining += steps.count - 1
       for (number, step) in steps.enumerated() {
-        start([step], branch: number, in: work, at: time)
+        start([step], branch: number, in: work, group: work.group, at: time)
       }
     case .sequence(let steps):
-      start(steps, branch: 0, in: work, at: time)
+      start(steps, branch: 0, in: work, group: work.group, at: time)
+    case .group(let group):
+      try start(group, in: work, at: time)
     }
   }
 
-  private mutating func start(_ steps: [Step], branch: Int, in work: Work, at time: Int) {
+  /// Starts steps inside another, which ends with them unless they run in a group of its own.
+  mutating func start(
+    _ steps: [Step], branch: Int, in work: Work, group: Int?, at time: Int
+  ) {
     let outer = joins[work.join].list.map { $0.path + [$0.next - 1] } ?? []
     let path = outer + [branch]
-    queue.add(
-      .init(time: time, path: path, action: .begin(list(steps, path: path, join: work.join))))
+    let list = StepList(
+      steps: steps, next: 0, path: path, join: group == work.group ? work.join : nil, group: group)
+    queue.add(.init(time: time, path: path, action: .begin(list)))
+  }
+
+  /// How long a stretch of a step's own time takes in the film.
+  private func filmLength(of length: Int, in work: Work) -> Int {
+    work.group.map { groups[$0].filmLength(of: length) } ?? length
   }
 
   /// The instances a key of a step means.
@@ -154,7 +176,7 @@ extension StepKind {
     switch self {
     case .set(let assignments): assignments
     case .animate(let animation): animation.assignments
-    case .transition, .pause, .wait, .branch, .parallel, .sequence: nil
+    case .transition, .pause, .wait, .branch, .parallel, .sequence, .group: nil
     }
   }
 }

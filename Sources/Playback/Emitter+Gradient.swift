@@ -16,9 +16,18 @@ extension Emitter {
       start: Point(x: number(.startPointX, instance), y: number(.startPointY, instance)),
       end: Point(x: number(.endPointX, instance), y: number(.endPointY, instance)),
       rect: bounds, stops: stops)
-    // A clip of the same shape rounds it; see `items`.
-    let shape = Shape.roundedRect(bounds, clipped ? .zero : radii(of: instance, bounds))
+    let shape = clipped ? Shape.roundedRect(bounds, .zero) : edge(of: instance, bounds)
     return [.gradient(GradientItem(shape: shape, gradient: gradient))]
+  }
+
+  /// The rounded bounds; an opaque border's middle where there is one, for no edge to show along the
+  /// border's. Under a clip there is none: see ``background(of:_:_:clipped:around:)``.
+  private func edge(of instance: Int, _ bounds: Rect) -> Shape {
+    let radii = radii(of: instance, bounds)
+    let border = graph.color(.borderColor, of: instance, read).alpha
+    let width = border >= 1 ? max(0, number(.borderWidth, instance)) : 0
+    let half = min(width, bounds.width / 2, bounds.height / 2) / 2
+    return .roundedRect(bounds.insetBy(half), radii.insetBy(half))
   }
 
   /// Colours without a location, or with another number of locations, are evenly spaced. A location

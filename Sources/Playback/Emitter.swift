@@ -5,8 +5,8 @@ import SceneModel
 
 /// Turns layers at one time into drawing instructions.
 ///
-/// Draw order within a layer as in Core Animation: background, contents, sublayers by zPosition,
-/// border; all of it masked, then faded.
+/// Draw order within a layer as in Core Animation: shadow, background, contents, sublayers by
+/// zPosition, border; all of it masked, then faded.
 struct Emitter {
   let graph: Graph
   let transitions: [TransitionRecord]
@@ -23,21 +23,11 @@ struct Emitter {
       transitions[number].instance == instance && fronts[number] != nil
     }
     guard let running, let front = fronts[running] else { return layer(instance) }
-    let transition = transitions[running]
-    if let axis = transition.style.flipAxis {
-      let side = transition.showsBack(at: time) ? self : with(front)
-      let angle = transition.angle(at: time) * .pi / 180
-      return side.layer(instance, flip: Flip(axis: axis, scale: abs(Double.cos(angle))))
-    }
-    let back = layer(instance)
-    return .dissolve(
-      Dissolve(
-        from: with(front).layer(instance).map { [$0] } ?? [], to: back.map { [$0] } ?? [],
-        progress: min(1, max(0, transition.progress(at: time)))))
+    return self.transition(transitions[running], of: instance, front: with(front))
   }
 
   /// The same with other values, for one side of a transition.
-  private func with(_ values: FrameValues) -> Emitter {
+  func with(_ values: FrameValues) -> Emitter {
     Emitter(
       graph: graph, transitions: transitions, time: time, values: values, fronts: fronts,
       stillItems: stillItems)
@@ -46,72 +36,61 @@ struct Emitter {
   func read(_ node: NodeID) -> Value { values[node] }
 
   func isTrue(_ property: Property, _ instance: Int) -> Bool {
-    graph.value(property, of: instance, read) == .boolean(true)
+    graph.value(property, of: instance, { values[$0] }) == .boolean(true)
   }
 
   func number(_ property: Property, _ instance: Int) -> Double {
-    graph.number(property, of: instance, read)
+    graph.number(property, of: instance, { values[$0] })
   }
 
   // MARK: One layer
 
-  private func layer(_ instance: Int, flip: Flip? = nil) -> DisplayItem? {
+  ///
+  /// - Parameter move: Goes before the layer's own transform, in its coordinates.
+  func layer(_ instance: Int, move: AffineTransform? = nil) -> DisplayItem? {
     guard !isTrue(.hidden, instance) else { return nil }
     let opacity = min(1, max(0, number(.opacity, instance)))
     guard opacity > 0 else { return nil }
     let bounds = bounds(of: instance)
     let masks = isTrue(.masksToBounds, instance)
     let radii = radii(of: instance, bounds)
-    var transform = graph.matrix(of: instance, read)
-    if let flip { transform = flip.transform(about: bounds).then(transform) }
+    var transform = graph.matrix(of: instance, { values[$0] })
+    if let move { transform = move.then(transform) }
     let mask = graph.tree.instances[instance].mask.map { mask in
       emit(mask).map { [$0] } ?? []
     }
+    let inside = inside(of: instance, bounds, clipped: masks)
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform, opacity: opacity,
         clip: masks ? .roundedRect(bounds, radii) : nil, mask: mask,
-        items: items(of: instance, bounds, radii, clipped: masks)))
+        shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),
+        blendMode: blendMode(of: instance),
+        items: background(of: instance, bounds, radii, clipped: masks, around: inside)))
   }
 
-  private func items(
-    of instance: Int, _ bounds: Rect, _ radii: CornerRadii, clipped: Bool
+  /// What lies between background and border.
+  private func inside(
+    of instance: Int, _ bounds: Rect, clipped: Bool
   ) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    let background = graph.color(.backgroundColor, of: instance, read).clamped
-    if background.alpha > 0, !bounds.isEmpty {
-      // Under a clip of the same shape the fill goes square to the edge: the corner is antialiased
-      // once, by the clip, and nothing of what lies below shines through its edge.
-      let shape = Shape.roundedRect(bounds, clipped ? .zero : radii)
-      items.append(.fill(Fill(shape: shape, color: background)))
-    }
-    items += contents(of: instance, bounds, clipped: clipped)
-    items += graph.tree.instances[instance].sublayers.sortedByDepth(self)
+    contents(of: instance, bounds, clipped: clipped) + sublayers(of: instance, bounds)
+  }
+
+  /// The sublayers back to front, under the layer's `sublayerTransform`.
+  private func sublayers(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
+    let items = graph.tree.instances[instance].sublayers.sortedByDepth(self)
       .compactMap { emit($0) }
-    let width = max(0, number(.borderWidth, instance))
-    let border = graph.color(.borderColor, of: instance, read).clamped
-    if width > 0, border.alpha > 0, !bounds.isEmpty {
-      items.append(
-        .fill(Fill(shape: .ring(bounds, radii, width: width), color: border)))
-    }
-    return items
+    let transform = graph.sublayerTransform(of: instance, read)
+    if items.isEmpty || transform.isIdentity { return items }
+    return [.group(Group(id: "", transform: transform, items: items))]
   }
 
   /// The layer's bounds in its own coordinates, no side below 0.
   func bounds(of instance: Int) -> Rect {
-    let size = graph.frame(of: instance, read).size
+    let size = graph.frame(of: instance, { values[$0] }).size
     return Rect(
-      origin: graph.boundsOrigin(of: instance, read),
+      origin: graph.boundsOrigin(of: instance, { values[$0] }),
       size: Size(width: max(0, size.width), height: max(0, size.height)))
-  }
-
-  func radii(of instance: Int, _ bounds: Rect) -> CornerRadii {
-    CornerRadii(
-      minXminY: number(.cornerRadiusMinXMinY, instance),
-      maxXminY: number(.cornerRadiusMaxXMinY, instance),
-      maxXmaxY: number(.cornerRadiusMaxXMaxY, instance),
-      minXmaxY: number(.cornerRadiusMinXMaxY, instance)
-    ).clamped(to: bounds.size)
   }
 
   /// What the layer's kind draws.
@@ -131,10 +110,10 @@ struct Emitter {
 
   /// The text's lines, centred between the bounds' upper and lower edge as `UILabel` has them.
   private func text(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let runs = graph.textRuns(of: instance, read)
+    let runs = graph.textRuns(of: instance, { values[$0] })
     guard !runs.isEmpty else { return [] }
     var layout = graph.text.layout(
-      runs, style: graph.paragraphStyle(of: instance, read), width: bounds.width)
+      runs, style: graph.paragraphStyle(of: instance, { values[$0] }), width: bounds.width)
     let top = bounds.y + (bounds.height - layout.size.height) / 2
     for index in layout.lines.indices {
       layout.lines[index].origin.x += bounds.x
@@ -144,10 +123,10 @@ struct Emitter {
   }
 
   private func image(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let shown = graph.value(.contents, of: instance, read)
+    let shown = graph.value(.contents, of: instance, { values[$0] })
     guard case .contents(let contents) = shown, !bounds.isEmpty else { return [] }
     let gravity = ContentsGravity(
-      rawValue: graph.value(.contentsGravity, of: instance, read).text)
+      rawValue: graph.value(.contentsGravity, of: instance, { values[$0] }).text)
     let place = (gravity ?? .resize).rect(of: graph.contentsSize(shown), in: bounds)
     switch contents {
     case .none: return []
@@ -171,22 +150,14 @@ struct Emitter {
     let bounds = bounds(of: instance)
     let radii = radii(of: instance, bounds)
     let clipped = isTrue(.masksToBounds, instance)
-    var items = items(of: instance, bounds, radii, clipped: clipped)
-    if clipped { items = [.group(Group(id: "", clip: .roundedRect(bounds, radii), items: items))] }
+    let inside = inside(of: instance, bounds, clipped: clipped)
+    var items = background(of: instance, bounds, radii, clipped: clipped, around: inside)
+    if clipped {
+      items = [.group(Group(id: "", clip: .roundedRect(bounds, radii), items: items))]
+    } else if let shadow = shadow(of: instance, bounds, radii, around: inside) {
+      items = [.group(Group(id: "", shadow: shadow, items: items))]
+    }
     return Snapshot(bounds: bounds, items: items)
-  }
-}
-
-/// A layer shrunk along one axis about its middle, as half of a flip.
-struct Flip {
-  var axis: Axis
-  /// |cos θ|.
-  var scale: Double
-
-  func transform(about bounds: Rect) -> AffineTransform {
-    AffineTransform.translation(x: -bounds.midX, y: -bounds.midY)
-      .then(axis == .x ? .scale(x: scale, y: 1) : .scale(x: 1, y: scale))
-      .then(.translation(x: bounds.midX, y: bounds.midY))
   }
 }
 

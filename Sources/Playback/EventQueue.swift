@@ -17,30 +17,72 @@ struct EventQueue {
     case perform(Work)
   }
 
-  private var events: [Event] = []
-
-  var isEmpty: Bool { events.isEmpty }
-  var nextTime: Int? { events.last?.time }
-
-  mutating func add(_ event: Event) {
-    // Sorted with the next event last; after those that are due at the same place.
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(events[middle], event) || !precedes(event, events[middle]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    events.insert(event, at: low)
+  private struct Entry {
+    var event: Event
+    /// Events that are due at the same place keep the order in which they were added.
+    var serial: Int
   }
 
-  mutating func next() -> Event? { events.popLast() }
+  /// A binary heap by number: no event is due before its parent's. The events stay where they are,
+  /// in `entries`, of which those in `free` are empty.
+  private var heap: [Int] = []
+  private var entries: [Entry] = []
+  private var free: [Int] = []
+  private var nextSerial = 0
 
-  private func precedes(_ a: Event, _ b: Event) -> Bool {
-    a.time != b.time ? a.time < b.time : a.path.lexicographicallyPrecedes(b.path)
+  var nextTime: Int? { heap.first.map { entries[$0].event.time } }
+
+  mutating func add(_ event: Event) {
+    let entry = Entry(event: event, serial: nextSerial)
+    nextSerial += 1
+    if let slot = free.popLast() {
+      entries[slot] = entry
+      heap.append(slot)
+    } else {
+      entries.append(entry)
+      heap.append(entries.count - 1)
+    }
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func next() -> Event? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      heap[0] = last
+      sink()
+    }
+    free.append(first)
+    return entries[first].event
+  }
+
+  /// Moves the first event down to its place.
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { return }
+      if child + 1 < heap.count, precedes(heap[child + 1], heap[child]) { child += 1 }
+      guard precedes(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+  }
+
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    if entries[a].event.time != entries[b].event.time {
+      return entries[a].event.time < entries[b].event.time
+    }
+    if entries[a].event.path != entries[b].event.path {
+      return entries[a].event.path.lexicographicallyPrecedes(entries[b].event.path)
+    }
+    return entries[a].serial < entries[b].serial
   }
 }
 
@@ -52,6 +94,8 @@ struct StepList {
   var path: [Int]
   /// What waits for the list's end.
   var join: Int?
+  /// The compiler's number of the group it runs in.
+  var group: Int?
 }
 
 /// A step that is due, with what follows it.
@@ -61,6 +105,8 @@ struct Work {
   var only: Int?
   /// Counts down when it is done.
   var join: Int
+  /// The compiler's number of the group it runs in.
+  var group: Int?
 }
 
 /// Something that goes on when all it waits for has ended.

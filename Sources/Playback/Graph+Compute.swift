@@ -19,14 +19,7 @@ extension Graph {
     case .constant(let value): return value
     case .formula(let live): return try live.value(reading: read)
     case .track(let track):
-      let era = tracks[track].era(at: time)
-      var value: Value
-      switch era.base {
-      case .constant(let constant): value = constant
-      case .node(let node): value = read(node)
-      }
-      if !model { for segment in era.segments { value = segment.applied(to: value, at: time) } }
-      return value
+      return tracks[track].value(at: time, model: model, reading: read)
     case .component(let node, let index): return read(node).component(index)
     case .between(let low, let length, let fraction):
       return .number(read(low).number + read(fraction).number * read(length).number)
@@ -35,23 +28,26 @@ extension Graph {
       return .path(form.path(of: nodes.map(read)))
     case .composite(let form, let nodes): return form.value(of: nodes.map(read))
     case .extent(let id):
-      return .number(extent(id, mode: modes[index(of: id)] ?? axis(id).mode(at: time), read))
+      let index = index(of: id)
+      return .number(extent(id, mode: modes[index] ?? axes[index].mode(at: time), read))
     case .origin(let id):
-      let mode = modes[index(of: id)] ?? axis(id).mode(at: time)
-      let record = axis(id)
+      let index = index(of: id)
+      let mode = modes[index] ?? axes[index].mode(at: time)
       return .number(
-        read(record.place).number
-          - fraction(mode.place, id, read) * read(record.extent).number)
+        read(axes[index].place).number
+          - fraction(mode.place, id, read) * read(axes[index].extent).number)
     case .edge(let id, let edge):
-      let record = axis(id)
+      let index = index(of: id)
       return .number(
-        read(record.origin).number + fraction(edge, id, read) * read(record.extent).number)
+        read(axes[index].origin).number
+          + fraction(edge, id, read) * read(axes[index].extent).number)
     case .boundsEdge(let id, let edge):
       let origin = self.node(of: .boundsOrigin(id.axis), of: id.instance).map { read($0).number }
       return .number(
         (origin ?? 0) + fraction(edge, id, read) * read(axis(id).extent).number)
     case .naturalExtent(let id): return .number(naturalExtent(id, at: time, read))
     case .converted(let conversion): return .rect(convert(conversion, read))
+    case .scrubbed(let scrub): return scrub.value(at: read(scrub.fraction).number)
     }
   }
 
@@ -66,11 +62,11 @@ extension Graph {
   private func extent(
     _ id: AxisID, mode: AxisRecord.Mode, _ read: (NodeID) -> Value
   ) -> Double {
-    let record = axis(id)
-    let second = read(record.size).number
+    let index = index(of: id)
+    let second = read(axes[index].size).number
     guard let edge = mode.second else { return second }
     let span = fraction(edge, id, read) - fraction(mode.place, id, read)
-    return span == 0 ? 0 : (second - read(record.place).number) / span
+    return span == 0 ? 0 : (second - read(axes[index].place).number) / span
   }
 
   /// The number of a property, its default where the layer says nothing of it.
@@ -92,18 +88,22 @@ extension Graph {
   /// q = position + transform(p − bounds.origin − anchor · bounds.size), with the transform's
   /// parts applied scale, rotation, translation (Core Animation's order for key paths).
   func matrix(of instance: Int, _ read: (NodeID) -> Value) -> AffineTransform {
-    let x = axis(AxisID(instance: instance, axis: .x))
-    let y = axis(AxisID(instance: instance, axis: .y))
-    let origin = Point(x: read(x.origin).number, y: read(y.origin).number)
+    let (x, y) = (2 * instance, 2 * instance + 1)
+    let origin = Point(x: read(axes[x].origin).number, y: read(axes[y].origin).number)
     let bounds = boundsOrigin(of: instance, read)
-    guard Property.transform.contains(where: { node(of: $0, of: instance) != nil }) else {
+    let turn = turns[instance].map { read($0).number } ?? 0
+    guard
+      turns[instance] != nil
+        || Property.transform.contains(where: { node(of: $0, of: instance) != nil })
+    else {
       return .translation(x: origin.x - bounds.x, y: origin.y - bounds.y)
     }
     let anchor = Point(
-      x: number(.anchorPointX, of: instance, read) * read(x.extent).number,
-      y: number(.anchorPointY, of: instance, read) * read(y.extent).number)
+      x: number(.anchorPointX, of: instance, read) * read(axes[x].extent).number,
+      y: number(.anchorPointY, of: instance, read) * read(axes[y].extent).number)
     let angle = number(.rotation, of: instance, read)
     return AffineTransform.translation(x: -bounds.x - anchor.x, y: -bounds.y - anchor.y)
+      .then(turn == 0 ? .identity : .rotation(radians: turn))
       .then(
         .scale(
           x: number(.scaleX, of: instance, read), y: number(.scaleY, of: instance, read))
@@ -122,19 +122,18 @@ extension Graph {
 
   /// The layer's rectangle in its superlayer, before its transform.
   func frame(of instance: Int, _ read: (NodeID) -> Value) -> Rect {
-    let x = axis(AxisID(instance: instance, axis: .x))
-    let y = axis(AxisID(instance: instance, axis: .y))
+    let (x, y) = (2 * instance, 2 * instance + 1)
     return Rect(
-      x: read(x.origin).number, y: read(y.origin).number,
-      width: read(x.extent).number, height: read(y.extent).number)
+      x: read(axes[x].origin).number, y: read(axes[y].origin).number,
+      width: read(axes[x].extent).number, height: read(axes[y].extent).number)
   }
 
   private func convert(_ conversion: Conversion, _ read: (NodeID) -> Value) -> Rect {
     var map = AffineTransform.identity
-    for instance in conversion.out { map = map.then(matrix(of: instance, read)) }
+    for instance in conversion.out { map = map.then(placingMatrix(of: instance, read)) }
     for instance in conversion.inward {
       // A layer scaled to nothing has no inside to convert to.
-      map = map.then(matrix(of: instance, read).inverted ?? .identity)
+      map = map.then(placingMatrix(of: instance, read).inverted ?? .identity)
     }
     return map.boundingBox(of: frame(of: conversion.instance, read))
   }

@@ -209,7 +209,7 @@ extension PropertyKey {
     case .size: .size
     case .rect: .rect
     case .number, .boolean, .text, .color, .path, .contents, .list, .dictionary:
-      name == "transform.scale" ? .mean : .first
+      isScale ? .mean : .first
     }
   }
 }

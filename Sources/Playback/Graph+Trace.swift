@@ -14,15 +14,13 @@ extension Graph {
 
   /// The keys of a layer that a trace shows, in the order of the property table: those that
   /// steps write, and those whose declared value changes.
+  ///
+  /// - Parameter written: Those that steps write.
   mutating func tracedKeys(
-    of instance: Int, still: StillValues
+    of instance: Int, written: Set<PropertyKey>, still: StillValues
   ) -> [(key: PropertyKey, node: NodeID)] {
     let layer = tree.declared[tree.instances[instance].declared]
-    var written: Set<PropertyKey> = []
-    for assignment in scene.timeline.flatMap(\.allAssignments)
-    where tree.instances(of: assignment.layer).contains(instance) {
-      written.formUnion(assignment.key.components)
-    }
+    var written = written
     for declared in layer.values {
       for key in declared.key.components where isLive(key, of: instance, still: still) {
         written.insert(key)
@@ -33,7 +31,7 @@ extension Graph {
     var covered: Set<PropertyKey> = []
     for key in PropertyKey.all where written.contains(key) && !covered.contains(key) {
       // Several quantities that are always equal show as one, by the word that means them all.
-      if let whole = PropertyKey.all.first(where: { isOneNumber($0, with: key, of: instance) }) {
+      if let whole = Self.singleNumbers.first(where: { isOneNumber($0, with: key, of: instance) }) {
         covered.formUnion(whole.components)
         result.append((whole, node(of: whole, of: instance)))
       } else {
@@ -41,6 +39,23 @@ extension Graph {
       }
     }
     return result
+  }
+
+  /// The keys that steps write, by instance.
+  func writtenKeys() -> [Set<PropertyKey>] {
+    var result = [Set<PropertyKey>](repeating: [], count: tree.instances.count)
+    for assignment in scene.timeline.flatMap(\.allAssignments) {
+      for instance in tree.instances(of: assignment.layer) {
+        result[instance].formUnion(assignment.key.components)
+      }
+    }
+    return result
+  }
+
+  /// The words that mean several quantities by one number.
+  private static let singleNumbers = PropertyKey.all.filter { key in
+    if case .composite = key.form { return key.type == .number }
+    return false
   }
 
   /// Whether a declared quantity has an expression that reads something that changes.
@@ -63,8 +78,7 @@ extension Graph {
   private mutating func isOneNumber(
     _ whole: PropertyKey, with key: PropertyKey, of instance: Int
   ) -> Bool {
-    guard case .composite(let parts) = whole.form, whole.type == .number, parts.contains(key)
-    else { return false }
+    guard case .composite(let parts) = whole.form, parts.contains(key) else { return false }
     let tracks = parts.map { part in
       track(of: node(of: part, of: instance)).map { self.tracks[$0] }
     }
@@ -109,6 +123,7 @@ extension Step {
     case .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.allAssignments)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.allAssignments)
+    case .group(let group): group.steps.flatMap(\.allAssignments)
     }
   }
 }

@@ -16,8 +16,9 @@ struct Graph: Sendable {
   var tracks: [Track] = []
   /// Two an instance, x then y.
   var axes: [AxisRecord] = []
-  /// The node of each property of each instance; -1 where nothing says anything of it.
-  private var propertyNodes: [Int32] = []
+  private var propertyNodes: PropertyNodes
+  /// Of the layers that turn along a path: the node of the angle, in radians.
+  private(set) var turns: [Int: NodeID] = [:]
   /// By number, in the scene's order.
   var variables: [NodeID] = []
   var snapshots: [Snapshot] = []
@@ -30,8 +31,7 @@ struct Graph: Sendable {
     self.tree = tree
     self.assetSizes = assetSizes
     self.text = text
-    propertyNodes = Array(
-      repeating: -1, count: tree.instances.count * Property.allCases.count)
+    propertyNodes = PropertyNodes(instanceCount: tree.instances.count)
   }
 
   // MARK: Nodes
@@ -70,20 +70,23 @@ struct Graph: Sendable {
 
   /// The node of a property, or nil where the layer has its default for good.
   func node(of property: Property, of instance: Int) -> NodeID? {
-    let node = propertyNodes[slot(property, instance)]
-    return node < 0 ? nil : NodeID(node)
+    propertyNodes[property, instance]
   }
 
   /// The node of a property, made with its default where nothing says anything of it yet.
   mutating func makeNode(of property: Property, of instance: Int) -> NodeID {
     if let node = node(of: property, of: instance) { return node }
     let node = addTrack(.constant(property.defaultValue(scene.appearance)))
-    propertyNodes[slot(property, instance)] = Int32(node)
+    propertyNodes.add(property, instance, node: node)
     return node
   }
 
-  private func slot(_ property: Property, _ instance: Int) -> Int {
-    instance * Property.allCases.count + property.ordinal
+  /// The node of the angle by which a layer turns along a path, in radians.
+  mutating func makeTurn(of instance: Int) -> NodeID {
+    if let node = turns[instance] { return node }
+    let node = addTrack(.constant(.number(0)))
+    turns[instance] = node
+    return node
   }
 
   // MARK: Order
@@ -130,7 +133,8 @@ struct Graph: Sendable {
       return Axis.allCases.flatMap { axis -> [NodeID] in
         let record = self.axis(AxisID(instance: conversion.instance, axis: axis))
         return [record.origin, record.extent]
-      } + (conversion.out + conversion.inward).flatMap { matrixInputs(of: $0) }
+      } + (conversion.out + conversion.inward).flatMap { placingInputs(of: $0) }
+    case .scrubbed(let scrub): return [scrub.fraction]
     }
   }
 
@@ -147,7 +151,9 @@ struct Graph: Sendable {
     let x = axis(AxisID(instance: instance, axis: .x))
     let y = axis(AxisID(instance: instance, axis: .y))
     var result = [x.origin, y.origin]
-    let moves = Property.transform.compactMap { node(of: $0, of: instance) }
+    let moves =
+      Property.transform.compactMap { node(of: $0, of: instance) }
+      + (turns[instance].map { [$0] } ?? [])
     if !moves.isEmpty {
       result += moves + [x.extent, y.extent]
       result += [Property.anchorPointX, .anchorPointY].compactMap { node(of: $0, of: instance) }
@@ -176,12 +182,6 @@ struct Graph: Sendable {
 }
 
 extension Property {
-  /// The row's number in the table.
-  var ordinal: Int { Self.ordinals[self] ?? 0 }
-
-  private static let ordinals: [Property: Int] = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
-
   /// The parts of `transform`.
   static let transform: [Property] = [.translationX, .translationY, .scaleX, .scaleY, .rotation]
 

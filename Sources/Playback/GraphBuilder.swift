@@ -55,10 +55,9 @@ extension Graph {
     let name = tree.instances[instance].name
     for declared in layer.values {
       let owner = name.isEmpty ? declared.key.name : "\(name).\(declared.key.name)"
-      let linked = try link(declared.formula, of: instance, owner: owner)
-      for (component, key) in zip(
-        parts(of: linked, type: declared.formula.type, for: declared.key), declared.key.components)
-      {
+      let components = try linkedParts(
+        of: declared.formula, for: declared.key, of: instance, owner: owner)
+      for (component, key) in zip(components, declared.key.components) {
         assign(component, to: key, of: instance, in: layer)
       }
     }
@@ -77,6 +76,22 @@ extension Graph {
     }
   }
 
+  /// A formula's components in the order of the key's; those of a list that was written out each
+  /// by itself, so that a number in it stays one.
+  private mutating func linkedParts(
+    of formula: Formula, for key: PropertyKey, of instance: Int, owner: String
+  ) throws(Diagnostic) -> [LinkedValue] {
+    if case .list(let formulas) = formula.kind, case .composite(let keys) = key.form,
+      formulas.count == keys.count
+    {
+      var parts: [LinkedValue] = []
+      for part in formulas { parts.append(try link(part, of: instance, owner: owner)) }
+      return parts
+    }
+    let linked = try link(formula, of: instance, owner: owner)
+    return parts(of: linked, type: formula.type, for: key)
+  }
+
   /// A value's components in the order of the key's.
   mutating func parts(
     of linked: LinkedValue, type: ValueType, for key: PropertyKey
@@ -85,7 +100,7 @@ extension Graph {
     guard case .composite = key.form else { return [linked] }
     switch linked {
     case .value(let value):
-      if key.name == "transform" {
+      if key.isTransform {
         // Only "identity" is read.
         return key.components.map { .value(identity(of: $0)) }
       }
@@ -93,6 +108,12 @@ extension Graph {
     case .node(let node):
       // One number for all of them.
       if type == .number { return key.components.map { _ in linked } }
+      // A list's elements one by one, so that one that changes does not make the others seem to.
+      if case .list(let elements) = nodes[node], elements.count == count {
+        return elements.map { element in
+          if case .constant(let value) = nodes[element] { .value(value) } else { .node(element) }
+        }
+      }
       return (0..<count).map { .node(intern(.component(of: node, index: $0))) }
     }
   }

@@ -48,7 +48,7 @@ struct Memo {
 
   private func model(of node: NodeID, in graph: Graph) throws(Diagnostic) -> Value {
     switch graph.nodes[node] {
-    case .constant, .formula: return values[node]
+    case .constant, .formula, .scrubbed: return values[node]
     case .track:
       return try graph.compute(node, at: time, model: true) { values[$0] }
     case .component, .between, .list, .path, .composite, .extent, .origin, .edge, .boundsEdge,

@@ -6,10 +6,10 @@ import SceneModel
 typealias NodeID = Int
 
 /// How one value is made from others. The nodes of a timeline form a graph without cycles.
-indirect enum Node: Hashable, Sendable {
-  case constant(Value)
+enum Node: Hashable, Sendable {
+  indirect case constant(Value)
   /// A live expression.
-  case formula(LiveFormula)
+  indirect case formula(LiveFormula)
   /// A quantity that steps can write, by its track.
   case track(Int)
   /// A component of a point, size, rect or list.
@@ -33,7 +33,9 @@ indirect enum Node: Hashable, Sendable {
   /// The size a text or picture has by itself.
   case naturalExtent(AxisID)
   /// A layer's rectangle in another coordinate space.
-  case converted(Conversion)
+  indirect case converted(Conversion)
+  /// What a fraction drives in place of time.
+  indirect case scrubbed(Scrub)
 
   enum CompositeForm: Hashable, Sendable {
     case point, size, rect

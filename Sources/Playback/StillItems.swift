@@ -45,6 +45,7 @@ extension Graph {
   /// All nodes a layer is drawn from, apart from its sublayers'.
   fileprivate func nodes(of instance: Int) -> [NodeID] {
     Property.allCases.compactMap { node(of: $0, of: instance) }
+      + (turns[instance].map { [$0] } ?? [])
       + Axis.allCases.flatMap { axis -> [NodeID] in
         let record = self.axis(AxisID(instance: instance, axis: axis))
         return [record.origin, record.extent]

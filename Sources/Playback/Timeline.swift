@@ -47,8 +47,7 @@ public struct Timeline: Sendable {
     self.graph = compiled
     transitions = compiler.transitions
     marks = compiler.marks
-    duration =
-      scene.canvas.duration ?? compiled.tracks.reduce(compiler.end) { max($0, $1.end) }
+    duration = scene.canvas.duration ?? compiler.filmEnd
 
     let sorted = try compiled.sorted()
     let moves = compiled.movingNodes(sorted, transitions: compiler.transitions)
@@ -164,31 +163,12 @@ extension Graph {
       switch nodes[node] {
       case .track(let track): moves[node] = !tracks[track].isConstant
       case .extent(let id), .origin(let id): moves[node] = axis(id).changes
-      case .constant, .formula, .component, .between, .list, .path, .composite, .edge, .boundsEdge,
-        .naturalExtent, .converted:
+      case .constant, .formula, .component, .between, .list, .path, .composite, .edge,
+        .boundsEdge, .naturalExtent, .converted, .scrubbed:
         break
       }
       if !moves[node] { moves[node] = inputs(of: node).contains { moves[$0] } }
     }
     return moves
-  }
-
-  /// All instants after a time at which something begins or ends that some nodes depend on, in
-  /// nanoseconds, ascending.
-  func instants(behind roots: [NodeID], after time: Int) -> [Int] {
-    var seen: Set<NodeID> = []
-    var result: Set<Int> = []
-    var open = roots
-    while let node = open.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      if case .track(let track) = nodes[node] {
-        for era in tracks[track].eras {
-          if era.start > time { result.insert(era.start) }
-          for segment in era.segments where segment.end > time { result.insert(segment.end) }
-        }
-      }
-      open += inputs(of: node)
-    }
-    return result.sorted()
   }
 }

@@ -29,20 +29,23 @@ public struct Trace: Sendable {
   public init(_ timeline: Timeline, properties: [String] = []) throws(Diagnostic) {
     var graph = timeline.graph
     var columns: [(name: String, source: Source)] = []
+    let written = graph.writtenKeys()
     for instance in graph.tree.instances.indices {
       let name = graph.traceName(of: instance)
-      for (key, node) in graph.tracedKeys(of: instance, still: timeline.still) {
+      let keys = graph.tracedKeys(
+        of: instance, written: written[instance], still: timeline.still)
+      for (key, node) in keys {
         for (suffix, part) in Self.parts(of: key.type) {
           columns.append(("\(name).\(key.name)\(suffix)", .node(node, part)))
         }
       }
     }
+    var names = Set(columns.map(\.name))
     for property in properties {
       let (node, type) = try graph.node(named: property)
-      for (suffix, part) in Self.parts(of: type) {
-        let column = property + suffix
-        guard !columns.contains(where: { $0.name == column }) else { continue }
-        columns.append((column, .node(node, part)))
+      for (suffix, part) in Self.parts(of: type) where !names.contains(property + suffix) {
+        names.insert(property + suffix)
+        columns.append((property + suffix, .node(node, part)))
       }
     }
     for (number, transition) in timeline.transitions.enumerated() {

@@ -32,15 +32,32 @@ struct Track: Hashable, Sendable {
   /// True where its value is the same at all times, apart from what its base reads.
   var isConstant: Bool { eras.count == 1 && eras[0].segments.isEmpty }
 
-  /// The era at a time in seconds.
-  func era(at time: Double) -> Era {
+  /// The value at a time in seconds.
+  ///
+  /// - Parameter model: Leaves running animations out.
+  func value(at time: Double, model: Bool, reading read: (NodeID) -> Value) -> Value {
+    let era = eraIndex(at: time)
+    var value: Value
+    switch eras[era].base {
+    case .constant(let constant): value = constant
+    case .node(let node): value = read(node)
+    }
+    guard !model else { return value }
+    for index in eras[era].segments.indices {
+      value = eras[era].segments[index].applied(to: value, at: time)
+    }
+    return value
+  }
+
+  /// The number of the era at a time in seconds.
+  private func eraIndex(at time: Double) -> Int {
     var low = 0
     var high = eras.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if eras[middle].startTime <= time { low = middle } else { high = middle }
     }
-    return eras[low]
+    return low
   }
 
   /// The era in force, when times only go forward.
@@ -53,77 +70,46 @@ struct Track: Hashable, Sendable {
     if eras[eras.count - 1].start == start { eras[eras.count - 1] = era } else { eras.append(era) }
   }
 
-  /// The end of the last animation, in nanoseconds; 0 where there is none.
-  var end: Int { eras.reduce(0) { $1.segments.reduce($0) { max($0, $1.end) } } }
-}
-
-/// One animation of one quantity, in closed form.
-struct Segment: Hashable, Sendable {
-  enum Effect: Hashable, Sendable {
-    /// Replaces the value below by one between two.
-    case absolute(from: Value, to: Value)
-    /// Adds an offset to the value below that dies out: its full size at progress 0, nothing at 1.
-    case offset(Double)
-  }
-
-  /// In nanoseconds; at its end the value below shows.
-  var start: Int
-  var end: Int
-  var curve: TimingCurve
-  var effect: Effect
-
-  /// The curve's progress at a time in seconds.
-  func progress(at time: Double) -> Double {
-    curve.progress(at: time - Double(start) / 1e9, duration: Double(end - start) / 1e9)
-  }
-
-  /// What shows at a time in seconds over a value below.
-  func applied(to value: Value, at time: Double) -> Value {
-    guard time < Double(end) / 1e9, time >= Double(start) / 1e9 else { return value }
-    switch effect {
-    case .absolute(let from, let to):
-      return from.interpolated(to: to, at: progress(at: time))
-    case .offset(let offset):
-      guard case .number(let number) = value else { return value }
-      return .number(number + offset * (1 - progress(at: time)))
+  /// Adds an animation that began earlier to all eras since then but the last, which has it.
+  mutating func fill(_ segment: Segment, since start: Int) {
+    for index in eras.indices.dropLast() where eras[index + 1].start > start {
+      eras[index].segments.append(segment)
     }
   }
 
-  /// The same motion as an offset on a model value that already is its target; nil where values
-  /// cannot be added.
-  var asOffset: Segment? {
-    switch effect {
-    case .offset: return self
-    case .absolute(.number(let from), .number(let to)):
-      var segment = self
-      segment.effect = .offset(from - to)
-      return segment
-    case .absolute: return nil
+  /// When the last finite motion ends, in nanoseconds; 0 where there is none.
+  var end: Int {
+    eras.indices.reduce(0) { latest, index in
+      eras[index].segments.reduce(latest) { latest, segment in
+        let end = min(segment.rest, bound(of: index))
+        return end < Int.max ? max(latest, end) : latest
+      }
     }
+  }
+
+  /// How long the longest endless motion takes for one cycle, in nanoseconds; nil without one.
+  var endlessCycle: Int? {
+    last.segments.compactMap(\.endlessCycle).max()
+  }
+
+  /// Where an era ends; `Int.max` for the last one.
+  private func bound(of era: Int) -> Int {
+    era + 1 < eras.count ? eras[era + 1].start : Int.max
   }
 }
 
-extension Value {
-  /// The value between two, component by component; amounts may leave 0…1. Colours in gamma sRGB,
-  /// straight, as Core Animation has it. What cannot be interpolated switches at once.
-  func interpolated(to other: Value, at amount: Double) -> Value {
-    switch (self, other) {
-    case (.number(let from), .number(let to)):
-      return .number(amount == 1 ? to : from + (to - from) * amount)
-    case (.color(let from), .color(let to)):
-      func between(_ a: Double, _ b: Double) -> Double { amount == 1 ? b : a + (b - a) * amount }
-      return .color(
-        .init(
-          red: between(from.red, to.red), green: between(from.green, to.green),
-          blue: between(from.blue, to.blue), alpha: between(from.alpha, to.alpha)))
-    case (.path(let from), .path(let to)):
-      return from.interpolated(to: to, amount: amount).map { .path($0) } ?? other
-    case (.list(let from), .list(let to)):
-      guard from.count == to.count else { return other }
-      return .list(zip(from, to).map { $0.interpolated(to: $1, at: amount) })
-    case (.number, _), (.boolean, _), (.text, _), (.color, _), (.point, _), (.size, _),
-      (.rect, _), (.path, _), (.list, _), (.dictionary, _), (.contents, _):
-      return other
-    }
+extension Segment {
+  /// How long a motion without end takes for one cycle, in nanoseconds; nil for one that ends or
+  /// stands still.
+  var endlessCycle: Int? {
+    guard rest == Int.max else { return nil }
+    var cycle = clock.media?.cycle ?? clock.duration
+    for group in clock.groups.reversed() { cycle = max(cycle, group.timing.cycle) }
+    return cycle.isFinite ? Int((cycle * 1e9).rounded()) : nil
   }
+}
+
+extension MediaTiming {
+  /// How long one cycle takes in the time around, in seconds.
+  fileprivate var cycle: Double { cycleDuration / abs(speed) }
 }

@@ -12,6 +12,8 @@ struct TransitionRecord: Sendable {
   /// In seconds. At its end only the back shows.
   var start: Double
   var end: Double
+  /// The same end in nanoseconds.
+  var endTime: Int
   var curve: TimingCurve
   /// What the properties of `set` showed before, which the front side keeps.
   var front: [NodeID: Value]
@@ -26,8 +28,11 @@ struct TransitionRecord: Sendable {
     return curve.progress(at: time - start, duration: end - start)
   }
 
-  /// The angle of a flip in degrees: 180 times the curve.
-  func angle(at time: Double) -> Double { 180 * progress(at: time) }
+  /// A flip as it stands: its angle is 180° times the curve.
+  func flip(at time: Double) -> Flip { Flip(progress: progress(at: time)) }
+
+  /// The angle of a flip in degrees.
+  func angle(at time: Double) -> Double { flip(at: time).angle }
 
   /// Which side of a flip shows: the front below 90°, the back from there. The middle of a
   /// symmetric curve is 90° but for rounding, which must not decide.
@@ -60,12 +65,13 @@ extension Compiler {
       transitions.append(
         TransitionRecord(
           id: id, instance: instance, style: transition.style, start: Double(time) / 1e9,
-          end: Double(time + motion.duration) / 1e9, curve: motion.curve, front: front,
+          end: Double(time + motion.duration) / 1e9, endTime: time + motion.duration,
+          curve: motion.curve, front: front,
           frontModes: modes))
     }
-    try apply(back, motion: nil, at: time)
+    try apply(back, change: .set, at: time)
     memo.begin(at: Double(time) / 1e9)
-    try apply(moves, motion: motion, at: time)
+    try apply(moves, change: .animated(motion), at: time)
     memo.begin(at: Double(time) / 1e9)
   }
 }

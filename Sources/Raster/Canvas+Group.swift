@@ -18,24 +18,25 @@ extension Canvas {
     let map = group.transform.then(map)
     // A group squeezed to a line or a point, or thrown to infinity, has no area.
     guard map.inverted != nil else { return }
-    let isComposited = opacity < 1 || group.mask != nil
-    guard isComposited || group.clip != nil else {
+    let isComposited = group.isComposited
+    guard isComposited || group.clip != nil || group.shadow != nil else {
       return try draw(group.items, map: map, within: visible, clip: nil)
     }
     var shown = visible
     if isComposited {
-      guard let bounds = group.contentBounds(map: map) else { return }
+      guard let bounds = group.drawnBounds(map: map) else { return }
       shown = bounds.intersection(shown)
     }
-    let edge = group.clip.map { ClipEdge($0, map: map) }
-    if let edge { shown = edge.box.intersection(shown) }
     guard let box = PixelBox(shown, within: self.box) else { return }
 
     context.save()
     defer { context.restore() }
     context.clip(to: box)
     if isComposited { context.pushGroup() }
-    try draw(group.items, map: map, within: box.rect, clipped: edge)
+    if let shadow = group.shadow {
+      try draw(shadow, of: group, map: map, within: box.rect)
+    }
+    try drawItems(of: group, map: map, within: box.rect)
     if let mask = group.mask {
       context.pushGroup()
       try draw(mask, map: map, within: box.rect, clip: nil)
@@ -46,14 +47,30 @@ extension Canvas {
     }
     if isComposited {
       context.popGroupToSource()
+      context.setOperator(.blend(group.blendMode))
       context.paint(opacity: opacity)
+      context.setOperator(.over)
     }
   }
 
-  private mutating func draw(
-    _ items: [DisplayItem], map: AffineTransform, within visible: Rect, clipped edge: ClipEdge?
+  /// Draws a group's items, cut by its clip and nothing else.
+  mutating func drawItems(
+    of group: Group, map: AffineTransform, within visible: Rect
   ) throws(RasterError) {
-    guard let edge else { return try draw(items, map: map, within: visible, clip: nil) }
+    guard let clip = group.clip else {
+      return try draw(group.items, map: map, within: visible, clip: nil)
+    }
+    let edge = ClipEdge(clip, map: map)
+    guard let box = PixelBox(edge.box, within: visible) else { return }
+    context.save()
+    defer { context.restore() }
+    context.clip(to: box)
+    try draw(group.items, map: map, within: box.rect, clipped: edge)
+  }
+
+  private mutating func draw(
+    _ items: [DisplayItem], map: AffineTransform, within visible: Rect, clipped edge: ClipEdge
+  ) throws(RasterError) {
     var saved: [PlacedSurface] = []
     for region in edge.regions {
       guard let box = PixelBox(region, within: visible) else { continue }

@@ -36,7 +36,9 @@ extension Canvas {
     let context = try Context(mask)
     let map = map.then(.translation(x: -Double(box.x), y: -Double(box.y)))
     context.setSource(.black)
-    context.add(Path(item.path), map: map)
+    var outline = Path()
+    outline.add(item.path)
+    context.add(outline, map: map)
     switch item.style {
     case .fill(let rule): context.fill(evenOdd: rule == .evenOdd)
     case .stroke(let stroke):
@@ -46,36 +48,6 @@ extension Canvas {
     }
     try context.check("draw a path")
     return PlacedSurface(mask, x: box.x, y: box.y)
-  }
-}
-
-extension Path {
-  /// The outline with quadratic curves as cubic ones.
-  init(_ path: Geometry.Path) {
-    self.init()
-    var current = Point.zero
-    var start = Point.zero
-    for element in path.elements {
-      switch element {
-      case .move(let end):
-        move(to: end.x, end.y)
-        (current, start) = (end, end)
-      case .line(let end):
-        line(to: end.x, end.y)
-        current = end
-      case .quadCurve(let end, let control):
-        curve(
-          to: end.x, end.y, (current.x + 2 * control.x) / 3, (current.y + 2 * control.y) / 3,
-          (end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3)
-        current = end
-      case .curve(let end, let control1, let control2):
-        curve(to: end.x, end.y, control1.x, control1.y, control2.x, control2.y)
-        current = end
-      case .close:
-        close()
-        current = start
-      }
-    }
   }
 }
 

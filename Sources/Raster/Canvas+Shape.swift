@@ -25,14 +25,3 @@ extension Canvas {
     return !bounds.intersection(visible).isEmpty
   }
 }
-
-extension Shape {
-  /// Whether the shape's outer edge is a clip's edge.
-  func hasOutline(of clip: Shape?) -> Bool {
-    guard case .roundedRect(let clipRect, let clipRadii) = clip else { return false }
-    switch self {
-    case .roundedRect(let rect, let radii), .ring(let rect, let radii, _):
-      return rect == clipRect && radii == clipRadii
-    }
-  }
-}

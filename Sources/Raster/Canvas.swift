@@ -30,6 +30,7 @@ public struct Canvas: ~Copyable {
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
   var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)
   var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
+  var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
   private var shown: DisplayList?
 
   /// - Parameters:
@@ -49,6 +50,20 @@ public struct Canvas: ~Copyable {
     self.scale = scale
     self.images = images
     self.text = text
+  }
+
+  /// A canvas to draw a part of another on, by itself.
+  init(apartFrom canvas: borrowing Canvas, width: Int, height: Int) throws(RasterError) {
+    let surface = try Surface(.argb32, width: width, height: height)
+    let context = try Context(surface)
+    context.touch()
+    self.surface = surface
+    self.context = context
+    self.width = width
+    self.height = height
+    scale = canvas.scale
+    images = canvas.images
+    text = canvas.text
   }
 
   /// All pixels.
@@ -90,6 +105,7 @@ public struct Canvas: ~Copyable {
     pathMasks.endRound()
     glyphMasks.endRound()
     lineMasks.endRound()
+    shadowMasks.endRound()
     try context.check("draw a frame")
   }
 

@@ -23,10 +23,10 @@ struct ClipEdge {
       regions = [box]
       return
     }
-    let clamped = radii.clamped(to: rect.size)
-    let radius = max(clamped.minXminY, clamped.maxXminY, clamped.maxXmaxY, clamped.minXmaxY)
+    let extents = radii.extents(in: rect.size)
+    let extent = max(extents.minXminY, extents.maxXminY, extents.maxXmaxY, extents.minXmaxY)
     regions = Self.regions(
-      of: exact, within: box, width: radius * abs(map.a), height: radius * abs(map.d),
+      of: exact, within: box, width: extent * abs(map.a), height: extent * abs(map.d),
       slack: slack)
   }
 

@@ -6,7 +6,10 @@ import Geometry
 ///
 /// Errors stick: after one, calls do nothing, and `check` reports it.
 struct Context: ~Copyable {
-  enum Operator { case over, source, destinationIn, add }
+  enum Operator {
+    case over, source, destinationIn, add
+    case blend(BlendMode)
+  }
 
   private let pointer: OpaquePointer
 
@@ -37,6 +40,12 @@ struct Context: ~Copyable {
     cs_clip_box(pointer, Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height))
   }
 
+  /// Narrows the clip to boxes of whole pixels that do not overlap.
+  borrowing func clip(to boxes: [PixelBox]) {
+    for box in boxes { add(box.rect) }
+    cs_clip(pointer)
+  }
+
   borrowing func setOperator(_ value: Operator) {
     let operation =
       switch value {
@@ -44,6 +53,7 @@ struct Context: ~Copyable {
       case .source: CS_SOURCE
       case .destinationIn: CS_DEST_IN
       case .add: CS_ADD
+      case .blend(let mode): mode.operation
       }
     cs_set_operator(pointer, operation)
   }

@@ -35,13 +35,9 @@ struct Path: Hashable, Sendable {
 
   mutating func close() { verbs.append(UInt8(CS_CLOSE.rawValue)) }
 
-  /// A control point this far along the tangent makes a cubic of a quarter circle: 4/3·(√2 − 1).
-  private static let circle = 0.5522847498
-
   /// Adds a rectangle with rounded corners, clockwise; radii are clamped to half the shorter side.
   mutating func addRoundedRect(_ rect: Rect, _ radii: CornerRadii) {
-    let radii = radii.clamped(to: rect.size)
-    guard !radii.isZero else {
+    guard !radii.clamped(to: rect.size).isZero else {
       move(to: rect.minX, rect.minY)
       line(to: rect.maxX, rect.minY)
       line(to: rect.maxX, rect.maxY)
@@ -49,26 +45,34 @@ struct Path: Hashable, Sendable {
       close()
       return
     }
-    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    move(to: minX + radii.minXminY, minY)
-    corner(x: maxX, y: minY, from: (-1, 0), to: (0, 1), radius: radii.maxXminY)
-    corner(x: maxX, y: maxY, from: (0, -1), to: (-1, 0), radius: radii.maxXmaxY)
-    corner(x: minX, y: maxY, from: (1, 0), to: (0, -1), radius: radii.minXmaxY)
-    corner(x: minX, y: minY, from: (0, 1), to: (1, 0), radius: radii.minXminY)
-    close()
+    add(Geometry.Path(roundedRect: rect, radii))
   }
 
-  /// A line to the corner's start and its curve. The directions lead from the corner point back
-  /// along the edge before and forth along the edge after.
-  private mutating func corner(
-    x: Double, y: Double, from: (x: Double, y: Double), to: (x: Double, y: Double), radius: Double
-  ) {
-    line(to: x + radius * from.x, y + radius * from.y)
-    guard radius > 0 else { return }
-    let near = radius * (1 - Self.circle)
-    curve(
-      to: x + radius * to.x, y + radius * to.y, x + near * from.x, y + near * from.y,
-      x + near * to.x, y + near * to.y)
+  /// Adds a path, its quadratic curves as cubic ones.
+  mutating func add(_ path: Geometry.Path) {
+    var current = Point.zero
+    var start = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        move(to: end.x, end.y)
+        (current, start) = (end, end)
+      case .line(let end):
+        line(to: end.x, end.y)
+        current = end
+      case .quadCurve(let end, let control):
+        curve(
+          to: end.x, end.y, (current.x + 2 * control.x) / 3, (current.y + 2 * control.y) / 3,
+          (end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3)
+        current = end
+      case .curve(let end, let control1, let control2):
+        curve(to: end.x, end.y, control1.x, control1.y, control2.x, control2.y)
+        current = end
+      case .close:
+        close()
+        current = start
+      }
+    }
   }
 
   /// The box around all points, control points included; nil for an empty path.

@@ -6,6 +6,8 @@ import Geometry
 struct ScaledImageKey: Hashable {
   let item: ImageItem
   let map: AffineTransform
+  /// The pixels it is scaled to.
+  let box: PixelBox
 }
 
 // Pictures are scaled here and not by cairo: its result depends, in the last bit, on the clip
@@ -20,7 +22,7 @@ extension Canvas {
       isShown(bounds, in: visible),
       let box = PixelBox(bounds, within: self.box)
     else { return }
-    let key = ScaledImageKey(item: image, map: map)
+    let key = ScaledImageKey(item: image, map: map, box: box)
     let scaled: PlacedSurface
     if let known = scaledImages.value(for: key) {
       scaled = known

@@ -173,8 +173,8 @@ public struct NameTable: Hashable, Sendable {
       throw NameFault(
         .unknown(what: "property", known: PropertyKey.all.map(\.name)), at: position)
     }
-    if found.key.name == "transform" {
-      throw NameFault(.notReadable("transform"), at: position)
+    if found.key.isTransform {
+      throw NameFault(.notReadable(found.key.name), at: position)
     }
     if let kind, case .property(let property) = found.key.form, let kinds = property.kinds,
       !kinds.contains(kind)

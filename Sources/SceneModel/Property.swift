@@ -17,6 +17,11 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
   case rotation = "transform.rotation.z"
+  case sublayerTranslationX = "sublayerTransform.translation.x"
+  case sublayerTranslationY = "sublayerTransform.translation.y"
+  case sublayerScaleX = "sublayerTransform.scale.x"
+  case sublayerScaleY = "sublayerTransform.scale.y"
+  case sublayerRotation = "sublayerTransform.rotation.z"
   case zPosition
   case hidden
   case opacity
@@ -25,9 +30,17 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case cornerRadiusMaxXMinY = "cornerRadius.maxXminY"
   case cornerRadiusMaxXMaxY = "cornerRadius.maxXmaxY"
   case cornerRadiusMinXMaxY = "cornerRadius.minXmaxY"
+  case cornerCurve
+  case maskedCorners
   case masksToBounds
   case borderWidth
   case borderColor
+  case shadowColor
+  case shadowOpacity
+  case shadowRadius
+  case shadowOffsetWidth = "shadowOffset.width"
+  case shadowOffsetHeight = "shadowOffset.height"
+  case compositingFilter
   case string
   case font
   case fontSize
@@ -70,6 +83,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case text
     /// One of a fixed set of words.
     case word([String])
+    /// Any of a fixed set of words, as a list.
+    case words([String])
     /// Family names in order of preference.
     case families
     /// An asset, or a snapshot.
@@ -94,15 +109,22 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .boundsOriginX, .boundsOriginY: return .number(unit: .points, range: any)
     case .translationX, .translationY: return .number(unit: .points, range: any)
     case .scaleX, .scaleY: return .number(unit: .fraction, range: any)
-    case .rotation: return .number(unit: .degrees, range: any)
+    case .rotation, .sublayerRotation: return .number(unit: .degrees, range: any)
+    case .sublayerTranslationX, .sublayerTranslationY:
+      return .number(unit: .points, range: any)
+    case .sublayerScaleX, .sublayerScaleY: return .number(unit: .fraction, range: any)
     case .zPosition: return .number(unit: .fraction, range: any)
     case .hidden, .masksToBounds, .italic: return .boolean
-    case .opacity: return .number(unit: .fraction, range: 0...1)
-    case .backgroundColor, .borderColor, .textColor: return .color
+    case .opacity, .shadowOpacity: return .number(unit: .fraction, range: 0...1)
+    case .backgroundColor, .borderColor, .shadowColor, .textColor: return .color
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY:
       return .number(unit: .points, range: notNegative)
-    case .borderWidth: return .number(unit: .points, range: notNegative)
+    case .cornerCurve: return .word(CornerCurve.allCases.map(\.rawValue))
+    case .maskedCorners: return .words(Self.corners)
+    case .borderWidth, .shadowRadius: return .number(unit: .points, range: notNegative)
+    case .shadowOffsetWidth, .shadowOffsetHeight: return .number(unit: .points, range: any)
+    case .compositingFilter: return .word(Self.compositingFilters)
     case .string: return .text
     case .font: return .families
     case .fontSize: return .number(unit: .points, range: 0.01...10_000)
@@ -142,6 +164,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   /// What a layer has that says nothing.
   ///
   /// Source: the defaults of CALayer (opacity 1, anchorPoint (0.5, 0.5), borderColor black,
+  /// cornerCurve circular, all corners masked, shadow black, radius 3, offset (0, −3), opacity 0,
   /// contentsGravity resize), CAShapeLayer (filled black, not stroked, lines 1 pt wide, butt, mitered
   /// up to 10 times their width) and CAGradientLayer (from the middle of the upper edge to that of
   /// the lower one), and of UILabel for text (17 pt regular, label colour, one line,
@@ -149,15 +172,22 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public func defaultValue(_ appearance: Appearance) -> Value {
     switch self {
     case .anchorPointX, .anchorPointY: .number(0.5)
-    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .rotation, .zPosition:
+    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .rotation,
+      .sublayerTranslationX, .sublayerTranslationY, .sublayerRotation, .zPosition:
       .number(0)
-    case .scaleX, .scaleY, .opacity: .number(1)
+    case .scaleX, .scaleY, .sublayerScaleX, .sublayerScaleY, .opacity: .number(1)
     case .hidden, .masksToBounds, .italic: .boolean(false)
     case .backgroundColor: .color(.clear)
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY, .borderWidth, .kern:
       .number(0)
-    case .borderColor: .color(.black)
+    case .borderColor, .shadowColor: .color(.black)
+    case .cornerCurve: .text(CornerCurve.circular.rawValue)
+    case .maskedCorners: .list(Self.corners.map(Value.text))
+    case .shadowOpacity, .shadowOffsetWidth: .number(0)
+    case .shadowRadius: .number(3)
+    case .shadowOffsetHeight: .number(-3)
+    case .compositingFilter: .text(Self.compositingFilters[0])
     case .string: .text("")
     case .font: .list([])
     case .fontSize: .number(17)
@@ -189,9 +219,12 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public var kinds: [LayerKind]? {
     switch self {
     case .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .translationX,
-      .translationY, .scaleX, .scaleY, .rotation, .zPosition, .hidden, .opacity,
+      .translationY, .scaleX, .scaleY, .rotation, .sublayerTranslationX, .sublayerTranslationY,
+      .sublayerScaleX, .sublayerScaleY, .sublayerRotation, .zPosition, .hidden, .opacity,
       .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
-      .cornerRadiusMinXMaxY, .masksToBounds, .borderWidth, .borderColor:
+      .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds, .borderWidth,
+      .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffsetWidth,
+      .shadowOffsetHeight, .compositingFilter:
       nil
     case .string, .font, .fontSize, .fontWeight, .italic, .textColor, .textAlignment,
       .lineBreakMode, .lineHeight, .kern, .numberOfLines:
@@ -214,6 +247,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .translationX, .translationY: "moves the layer after scale and rotation"
     case .scaleX, .scaleY: "scales the layer about its anchor point"
     case .rotation: "turns the layer clockwise about its anchor point"
+    case .sublayerTranslationX, .sublayerTranslationY:
+      "moves the sublayers, after scale and rotation"
+    case .sublayerScaleX, .sublayerScaleY: "scales the sublayers about the layer's anchor point"
+    case .sublayerRotation: "turns the sublayers clockwise about the layer's anchor point"
     case .zPosition: "sublayers are drawn in its order; equal ones in the file's"
     case .hidden: "true leaves the layer and its sublayers out"
     case .opacity: "of the layer and its sublayers put together"
@@ -222,9 +259,17 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .cornerRadiusMaxXMinY: "radius of the upper right corner"
     case .cornerRadiusMaxXMaxY: "radius of the lower right corner"
     case .cornerRadiusMinXMaxY: "radius of the lower left corner"
-    case .masksToBounds: "cuts contents and sublayers to the rounded bounds"
+    case .cornerCurve: "circular, or continuous as the corners of iOS's icons"
+    case .maskedCorners: "the corners that cornerRadius rounds; the others stay sharp"
+    case .masksToBounds: "cuts contents and sublayers to the rounded bounds, and the shadow off"
     case .borderWidth: "drawn inside the bounds, above the sublayers"
     case .borderColor: "colour of the border"
+    case .shadowColor: "colour of the shadow; its alpha counts too"
+    case .shadowOpacity: "how much of the shadow shows; 0 casts none"
+    case .shadowRadius: "how far the shadow is blurred: the standard deviation of a Gaussian"
+    case .shadowOffsetWidth: "moves the shadow to the right, in the layer's own directions"
+    case .shadowOffsetHeight: "moves the shadow down, in the layer's own directions"
+    case .compositingFilter: "how the layer's colours are put together with those below"
     case .string: "the text"
     case .font: "family names in order of preference"
     case .fontSize: "size of the text"
@@ -267,7 +312,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .color: .color
     case .boolean: .boolean
     case .text, .word: .text
-    case .families: .list(.text)
+    case .words, .families: .list(.text)
     case .contents: .contents
     case .path: .path
     case .colors: .list(.color)

@@ -63,6 +63,20 @@ extension PropertyKey {
         "transform.scale.y", "transform.rotation.z",
       ]),
     composite(
+      "sublayerTransform.translation", .point,
+      ["sublayerTransform.translation.x", "sublayerTransform.translation.y"]),
+    composite(
+      "sublayerTransform.scale", .number,
+      ["sublayerTransform.scale.x", "sublayerTransform.scale.y"]),
+    composite("sublayerTransform.rotation", .number, ["sublayerTransform.rotation.z"]),
+    composite(
+      "sublayerTransform", .text,
+      [
+        "sublayerTransform.translation.x", "sublayerTransform.translation.y",
+        "sublayerTransform.scale.x", "sublayerTransform.scale.y", "sublayerTransform.rotation.z",
+      ]),
+    composite("shadowOffset", .size, ["shadowOffset.width", "shadowOffset.height"]),
+    composite(
       "cornerRadius", .number,
       [
         "cornerRadius.minXminY", "cornerRadius.maxXminY", "cornerRadius.maxXmaxY",
@@ -82,6 +96,12 @@ extension PropertyKey {
       name, .composite(parts.compactMap { part in simple.first { $0.name == part } }), type: type)
   }
 
+  /// Whether it is a whole transform: written as `identity` or a list of functions, not read.
+  public var isTransform: Bool { name == "transform" || name == "sublayerTransform" }
+
+  /// Whether it is a scale along both axes, which reads as their mean.
+  public var isScale: Bool { name == "transform.scale" || name == "sublayerTransform.scale" }
+
   /// Every word, quantities of place and size first, then the property table, then composites.
   public static let all: [PropertyKey] = simple + composites
 
@@ -100,6 +120,6 @@ extension PropertyKey {
     "right": "maxX", "bottom": "maxY", "centerX": "midX", "centerY": "midY",
     "transform.rotation": "transform.rotation", "rotation": "transform.rotation",
     "scale": "transform.scale", "subviews": "sublayers", "background": "backgroundColor",
-    "weight": "fontWeight", "color": "textColor",
+    "weight": "fontWeight", "color": "textColor", "blendMode": "compositingFilter",
   ]
 }

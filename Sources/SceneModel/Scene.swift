@@ -1,4 +1,4 @@
-public import Expressions
+import Expressions
 public import Geometry
 public import Motion
 

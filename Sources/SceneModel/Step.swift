@@ -35,6 +35,8 @@ public indirect enum StepKind: Hashable, Sendable {
   case parallel([Step])
   /// One after the other.
   case sequence([Step])
+  /// Steps in a time of their own, cut off by its end.
+  case group(AnimationGroup)
 }
 
 /// One property of one layer (or of several copies) that a step writes.
@@ -59,75 +61,6 @@ public enum AssignedValue: Hashable, Sendable {
   case to(Formula)
   /// `CABasicAnimation`: at least one is given. The model gets the last value.
   case basic(from: Formula?, to: Formula?, by: Formula?)
-}
-
-/// A change of the model, animated from what is shown.
-public struct Animation: Hashable, Sendable {
-  public var assignments: [Assignment]
-  /// In seconds, at least 0; nil where the timing brings its own.
-  public var duration: Formula?
-  /// Nil is easeInOut.
-  public var timing: Timing?
-  /// How it takes over from a running animation; nil leaves it to the timing's framework.
-  public var blend: Blend?
-
-  public init(
-    assignments: [Assignment], duration: Formula?, timing: Timing?, blend: Blend? = nil
-  ) {
-    self.assignments = assignments
-    self.duration = duration
-    self.timing = timing
-    self.blend = blend
-  }
-}
-
-/// How an animation takes over from one that is still running.
-public enum Blend: String, CaseIterable, Hashable, Sendable {
-  /// The running one goes on as an offset that dies out (UIKit).
-  case additive
-  /// The running one ends; the spring starts at the value and velocity shown (SwiftUI).
-  case velocity
-  /// The running one ends; starts at the value shown, at rest.
-  case replace
-}
-
-/// `UIView.transition` or `CATransition` on a layer.
-public struct Transition: Hashable, Sendable {
-  public var layer: LayerPath
-  public var style: TransitionStyle
-  /// Makes the back side: written when the step starts.
-  public var set: [Assignment]
-  /// Moves both sides.
-  public var animate: [Assignment]
-  /// In seconds, greater than 0; nil where the timing brings its own.
-  public var duration: Formula?
-  /// Nil is easeInOut.
-  public var timing: Timing?
-
-  public init(
-    layer: LayerPath, style: TransitionStyle, set: [Assignment], animate: [Assignment],
-    duration: Formula?, timing: Timing?
-  ) {
-    self.layer = layer
-    self.style = style
-    self.set = set
-    self.animate = animate
-    self.duration = duration
-    self.timing = timing
-  }
-}
-
-/// How a transition shows its back side.
-public enum TransitionStyle: String, CaseIterable, Hashable, Sendable {
-  case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
-  case crossDissolve
-
-  /// The axis along which a flip shrinks the layer, or nil.
-  public var flipAxis: Axis? {
-    switch self {
-    case .flipFromLeft, .flipFromRight: .x
-    case .flipFromTop, .flipFromBottom: .y
-    case .crossDissolve: nil
-    }
-  }
+  /// `CAKeyframeAnimation`. The model gets the last value.
+  case keyframes(Keyframes)
 }

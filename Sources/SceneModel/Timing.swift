@@ -1,3 +1,5 @@
+public import Motion
+
 /// The course of an animation, its numbers not yet evaluated.
 ///
 /// A union told by its form: a name, four numbers, or an object by its keys.
@@ -7,10 +9,35 @@ public struct Timing: Hashable, Sendable {
     case named(Formula)
     /// A cubic Bézier: x1, y1, x2, y2.
     case bezier([Formula])
-    /// `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)` over the step's duration.
+    /// CSS' `steps()`: a number of steps and where the staircase jumps.
+    case steps(Formula, jump: Steps.Jump)
+    /// CSS' `linear()`.
+    case linear([LinearStop])
+    /// `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)` and
+    /// `UISpringTimingParameters(dampingRatio:initialVelocity:)` over the step's duration.
     case dampingRatio(Formula, initialVelocity: Formula?)
-    /// `CASpringAnimation`; brings its own duration.
+    /// `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`;
+    /// brings its own duration.
     case spring(Spring)
+    /// `CASpringAnimation(perceptualDuration:bounce:)` and `UIView.animate(springDuration:bounce:)`;
+    /// brings its own duration.
+    case perceptual(duration: Formula, bounce: Formula?, initialVelocity: Formula?)
+    /// `Animation.interpolatingSpring`; brings its own duration.
+    case interpolating(Spring)
+    /// One of SwiftUI's springs; brings its own duration.
+    case swiftUI(SwiftUISpring)
+  }
+
+  /// A point of a `linear` timing.
+  public struct LinearStop: Hashable, Sendable {
+    public var output: Formula
+    /// The fraction of the duration; nil spreads it evenly between its neighbours.
+    public var input: Formula?
+
+    public init(output: Formula, input: Formula?) {
+      self.output = output
+      self.input = input
+    }
   }
 
   /// `CASpringAnimation`'s parameters; nil is its default (mass 1, stiffness 100, damping 10,
@@ -45,8 +72,20 @@ public struct Timing: Hashable, Sendable {
   /// True where the step has no `duration`, because the timing brings it.
   public var bringsDuration: Bool {
     switch kind {
-    case .named, .bezier, .dampingRatio: false
-    case .spring: true
+    case .named, .bezier, .steps, .linear, .dampingRatio: false
+    case .spring, .perceptual, .interpolating, .swiftUI: true
     }
   }
+
+  /// True where it is a spring, which can start with a velocity.
+  public var isSpring: Bool {
+    switch kind {
+    case .named, .bezier, .steps, .linear: false
+    case .dampingRatio, .spring, .perceptual, .interpolating, .swiftUI: true
+    }
+  }
+
+  /// The names of curves over the step's duration.
+  public static let curveNames: [String] =
+    Easing.allCases.map(\.rawValue) + CircularEasing.allCases.map(\.rawValue)
 }

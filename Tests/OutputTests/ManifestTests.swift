@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import Output
+import TestSupport
 import Testing
 
 @Suite struct ManifestTests {

@@ -4,6 +4,7 @@ import Geometry
 import Output
 import Pixels
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct SVGWriterTests {

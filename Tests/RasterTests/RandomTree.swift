@@ -45,10 +45,12 @@ struct RandomTree {
 
   mutating func radii(_ rect: Rect) -> CornerRadii {
     let limit = min(rect.width, rect.height) / 2
+    let curve: CornerCurve = chance(0.3) ? .continuous : .circular
     if chance(0.3) { return .zero }
-    if chance(0.5) { return CornerRadii(length(0, limit)).clamped(to: rect.size) }
+    if chance(0.5) { return CornerRadii(length(0, limit), curve: curve).clamped(to: rect.size) }
     return CornerRadii(
-      minXminY: number(0, limit), maxXminY: 0, maxXmaxY: limit, minXmaxY: number(0, limit))
+      minXminY: number(0, limit), maxXminY: 0, maxXmaxY: limit, minXmaxY: number(0, limit),
+      curve: curve)
   }
 
   mutating func shape() -> Shape {
@@ -158,11 +160,22 @@ struct RandomTree {
     }
   }
 
+  mutating func shadow() -> Shadow {
+    Shadow(
+      color: color(), radius: chance(0.1) ? 0 : length(0.2, chance(0.2) ? 40 : 8),
+      offset: Point(x: length(-8, 8), y: length(-8, 8)), outline: chance(0.4) ? shape() : nil)
+  }
+
+  mutating func blendMode() -> BlendMode {
+    BlendMode.allCases[count(BlendMode.allCases.count)]
+  }
+
   mutating func group(depth: Int) -> Group {
     var group = Group(
       id: "g\(count(1000))", transform: transform(), opacity: chance(0.3) ? number(-0.1, 1.1) : 1,
       clip: chance(0.4) ? shape() : nil,
       mask: chance(0.15) ? [item(depth: 0), item(depth: 0)] : nil,
+      shadow: chance(0.25) ? shadow() : nil, blendMode: chance(0.15) ? blendMode() : .normal,
       items: (0..<1 + count(4)).map { _ in item(depth: depth) })
     if let clip = group.clip, chance(0.5) {
       group.items.insert(.fill(Fill(shape: clip, color: color())), at: 0)
@@ -222,7 +235,9 @@ struct RandomTree {
       text.lines[0].origin.x += number(-3, 3)
       return .text(text)
     case .group(var group):
-      switch count(6) {
+      switch count(8) {
+      case 6: group.shadow = chance(0.3) ? nil : shadow()
+      case 7: group.blendMode = blendMode()
       case 0: group.transform = transform()
       case 1: group.opacity = number(0, 1)
       case 2: group.clip = chance(0.3) ? nil : shape()

@@ -7,6 +7,9 @@ extension SpecFaultTests {
       #"{"type": "shape", "path": "M0 0 L10 ⟦x⟧"}"#, .pathSyntax,
       "'path': a number is missing after 'L'"),
     .layer(
+      #"{"type": "shape", "path": "M0 0 L⟦1⟧"}"#, .pathSyntax,
+      "'path': a number is missing after 'L'"),
+    .layer(
       #"{"type": "shape", "path": "\tM0 0 ⟦é⟧"}"#, .pathSyntax,
       "'path': 'é' is no path command, must be one of M L H V C S Q T A Z"),
     .layer(
@@ -17,7 +20,8 @@ extension SpecFaultTests {
       "a number is missing after 'M', at byte 2 in ''M0''"),
     .layer(
       #"{"type": "shape", "path": ⟦3⟧}"#, .wrongType,
-      "'path' is the number 3, must be SVG path data or {\"ovalIn\": rect} or {\"roundedRect\": rect}"
+      "'path' is the number 3, must be SVG path data or {\"ovalIn\": rect}"
+        + " or {\"roundedRect\": rect}"
     ),
     .layer(
       #"{"type": "shape", "path": ⟦{⟧"cornerRadius": 3}}"#, .missingKey,
@@ -32,7 +36,8 @@ extension SpecFaultTests {
       #"{"type": "shape", "path": {"roundedRect": [0, 0, 1, ⟦-1⟧]}}"#, .outOfRange,
       "'path.roundedRect.height' is -1, must be 0 pt or more"),
     .layer(
-      #"{"type": "shape", "path": {⟦"ovalin"⟧: [0, 0, 1, 1], "ovalIn": [0, 0, 1, 1]}}"#, .unknownKey,
+      #"{"type": "shape", "path": {⟦"ovalin"⟧: [0, 0, 1, 1], "ovalIn": [0, 0, 1, 1]}}"#,
+      .unknownKey,
       "unknown key 'ovalin' in a path", hint: "did you mean 'ovalIn'?"),
     .layer(
       #"{⟦"path"⟧: "M0 0"}"#, .wrongLayerKind,

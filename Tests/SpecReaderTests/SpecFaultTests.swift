@@ -328,7 +328,7 @@ import Testing
       "'timing.x1' is 2, must be 0 to 1"),
     .step(
       #"{"animate": {"a": {"opacity": 0}}, "timing": ⟦{⟧"stifness": 1}}"#, .missingKey,
-      "a timing object needs 'dampingRatio', or a spring's 'mass', 'stiffness', 'damping'",
+      "a timing object needs 'steps', 'linear', 'dampingRatio', a spring's name or its parameters",
       hint: "did you mean 'stiffness'?"),
     .step(
       #"{"animate": {"a": {"opacity": 0}}, "duration": 1, "blend": ⟦"add"⟧}"#, .unknownWord,

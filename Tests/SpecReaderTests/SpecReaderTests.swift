@@ -171,7 +171,8 @@ import Testing
            {"transition": {"layer": "a", "style": "flipFromBottom", "set": {"b": {"hidden": true}}}, "duration": 1},
            {"wait": 0.5}, {"wait": "=a.width > 5"}, {"wait": "=a.width"},
            {"if": "=a.hidden", "then": [{"wait": 1}], "else": [[{"wait": 1}]]},
-           {"parallel": [{"wait": 1}, [{"wait": 2}, {"wait": 3}]]}, {"sequence": [], "delay": 1}]
+           {"parallel": [{"wait": 1}, [{"wait": 2}, {"wait": 3}]]}, {"sequence": [], "delay": 1},
+           {"parallel": [{"animate": {"a": {"opacity": 0}}, "duration": 1}], "duration": 0.5}]
           """#))
     let kinds = scene.timeline.map { step in
       switch step.kind {
@@ -183,12 +184,13 @@ import Testing
       case .branch: "branch"
       case .parallel: "parallel"
       case .sequence: "sequence"
+      case .group: "group"
       }
     }
     #expect(
       kinds == [
         "set", "animate", "animate", "transition", "pause", "wait", "pause", "branch", "parallel",
-        "sequence",
+        "sequence", "group",
       ])
     guard case .set(let assignments) = scene.timeline[0].kind,
       case .to(let contents) = assignments[1].value,

@@ -32,7 +32,12 @@ void cs_surface_written(cs_surface *surface);
 
 // MARK: Drawing. Coordinates are device pixels; errors stick to the context.
 
-enum cs_operator { CS_OVER, CS_SOURCE, CS_DEST_IN, CS_ADD };
+enum cs_operator {
+  CS_OVER, CS_SOURCE, CS_DEST_IN, CS_ADD,
+  CS_MULTIPLY, CS_SCREEN, CS_OVERLAY, CS_DARKEN, CS_LIGHTEN, CS_COLOR_DODGE, CS_COLOR_BURN,
+  CS_SOFT_LIGHT, CS_HARD_LIGHT, CS_DIFFERENCE, CS_EXCLUSION,
+  CS_HSL_HUE, CS_HSL_SATURATION, CS_HSL_COLOR, CS_HSL_LUMINOSITY
+};
 /// The verbs of a path; each takes 1, 1, 3 and 0 points.
 enum cs_verb { CS_MOVE, CS_LINE, CS_CURVE, CS_CLOSE };
 
@@ -42,6 +47,8 @@ int cs_context_status(cs_context *context);
 void cs_save(cs_context *context);
 void cs_restore(cs_context *context);
 void cs_clip_box(cs_context *context, int x, int y, int width, int height);
+/// Narrows the clip to the path.
+void cs_clip(cs_context *context);
 void cs_set_operator(cs_context *context, enum cs_operator op);
 void cs_set_color(cs_context *context, double red, double green, double blue, double alpha);
 /// The surface with its top left corner at a pixel, its edge pixels going on outside.

@@ -1,4 +1,4 @@
-public import SceneModel
+import SceneModel
 
 /// Whether messages are coloured.
 public enum MessageStyle: Hashable, Sendable {

@@ -48,6 +48,7 @@ extension Property.Form {
     case .boolean: "boolean"
     case .text: "text"
     case .word(let words): words.joined(separator: " | ")
+    case .words(let words): "list of " + words.joined(separator: " | ")
     case .families: "text or list of texts"
     case .contents: "asset or snapshot"
     case .path: "path"

@@ -1,8 +1,8 @@
+import SpecReader
+
 /// `inbetween schema`.
 struct SchemaCommand {
   let console: Console
 
-  func run() throws(Failure) {
-    try console.print("{}\n")
-  }
+  func run() throws(Failure) { try console.print(Schema.text) }
 }

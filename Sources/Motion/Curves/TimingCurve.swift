@@ -5,7 +5,7 @@ public enum TimingCurve: Hashable, Sendable {
   case piecewiseLinear(LinearEasing)
   case circular(CircularEasing)
   /// A spring over any distance; progress is its value over the distance.
-  case spring(SpringMotion)
+  indirect case spring(SpringMotion)
 
   public static let linear = TimingCurve(.linear)
 

@@ -1,4 +1,4 @@
-public import Motion
+import Motion
 
 /// What a frame sequence says of itself, in `manifest.json` beside the frames.
 ///

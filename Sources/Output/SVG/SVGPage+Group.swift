@@ -2,11 +2,13 @@ import Drawing
 import Geometry
 
 extension SVGPage {
-  /// - Parameter scope: The id of the innermost named layer around, with the way from there.
-  mutating func write(_ items: [DisplayItem], scope: String) {
+  /// - Parameters:
+  ///   - scope: The id of the innermost named layer around, with the way from there.
+  ///   - clip: The clip of the group whose items these are.
+  mutating func write(_ items: [DisplayItem], scope: String, clip: Shape? = nil) {
     for (position, item) in items.enumerated() {
       switch item {
-      case .fill(let fill): write(fill)
+      case .fill(let fill): write(fill, clip: clip)
       case .gradient(let item): write(item, scope: "\(scope).\(position)")
       case .path(let item): write(item)
       case .image(let image): write(image)
@@ -37,13 +39,36 @@ extension SVGPage {
       writeMask(mask, id: maskID, scope: scope)
       attributes.append(("mask", "url(#\(maskID))"))
     }
-    if group.items.isEmpty {
-      element("g", attributes)
+    // Whether a clip isolates what blends inside it depends on the renderer.
+    let style =
+      group.blendMode.svgKeyword.map { "mix-blend-mode:\($0)" }
+      ?? (group.isComposited && group.opacity >= 1 && group.mask == nil ? "isolation:isolate" : nil)
+    attributes.append(("style", style))
+    let outerMap = map
+    map = group.transform.then(map)
+    if group.shadow == nil {
+      writeItems(of: group, attributes, scope: scope)
     } else {
-      open("g", attributes)
-      write(group.items, scope: scope)
+      // The clip cuts the items and not their shadow.
+      let clip = attributes.filter { $0.name == "clip-path" && $0.value != nil }
+      open("g", attributes.filter { $0.name != "clip-path" })
+      writeShadow(of: group, scope: scope) { page in
+        if clip.isEmpty {
+          page.write(group.items, scope: scope)
+        } else {
+          page.writeItems(of: group, clip, scope: scope)
+        }
+      }
       close("g")
     }
+    map = outerMap
+  }
+
+  private mutating func writeItems(of group: Group, _ attributes: Attributes, scope: String) {
+    guard !group.items.isEmpty else { return element("g", attributes) }
+    open("g", attributes)
+    write(group.items, scope: scope, clip: group.clip)
+    close("g")
   }
 
   /// SVG cannot add two states up: `from` is faded only where `to` does not cover it, and `to` is

@@ -2,9 +2,10 @@ import Drawing
 import Geometry
 
 extension SVGPage {
-  mutating func write(_ fill: Fill) {
+  mutating func write(_ fill: Fill, clip: Shape? = nil) {
+    let shape = fill.shape.hasOutline(of: clip) ? fill.shape.grown : fill.shape
     write(
-      fill.shape,
+      shape,
       [("fill-rule", fill.shape.svgFillRule)] + SVGPage.paint(fill.color, isInMask: isInMask))
   }
 
@@ -14,7 +15,7 @@ extension SVGPage {
     case .roundedRect(let rect, _) where rect.isEmpty: return
     case .ring(let rect, _, let width) where rect.isEmpty || !(width > 0): return
     case .roundedRect(let rect, let radii):
-      guard let radius = radii.uniform else {
+      guard let radius = radii.uniform, radius == 0 || radii.curve == .circular else {
         element("path", [("d", SVGPath.outline(rect, radii))] + look)
         return
       }
@@ -43,6 +44,15 @@ extension SVGPage {
 }
 
 extension Shape {
+  /// The shape with its outer edge, which a clip cuts, a little further out.
+  fileprivate var grown: Shape {
+    switch self {
+    case .roundedRect(let rect, _): .roundedRect(rect, .zero)
+    case .ring(let rect, let radii, let width):
+      .ring(rect.insetBy(-1), radii.insetBy(-1), width: width + 1)
+    }
+  }
+
   /// The rule that leaves a ring's inside empty; nil where the rule does not matter.
   var svgFillRule: String? {
     switch self {
@@ -56,6 +66,31 @@ extension Shape {
 enum SVGPath {
   /// Clockwise from the top left corner's end.
   static func outline(_ rect: Rect, _ radii: CornerRadii) -> String {
+    switch radii.curve {
+    case .circular: arcs(rect, radii)
+    case .continuous: data(of: Path(roundedRect: rect, radii))
+    }
+  }
+
+  static func data(of path: Path) -> String {
+    let parts: [String] = path.elements.map { element in
+      switch element {
+      case .move(let end): "M\(point(end))"
+      case .line(let end): "L\(point(end))"
+      case .quadCurve(let end, let control): "Q\(point(control)) \(point(end))"
+      case .curve(let end, let control1, let control2):
+        "C\(point(control1)) \(point(control2)) \(point(end))"
+      case .close: "Z"
+      }
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private static func point(_ point: Point) -> String {
+    "\(point.x.svgLength) \(point.y.svgLength)"
+  }
+
+  private static func arcs(_ rect: Rect, _ radii: CornerRadii) -> String {
     func point(_ x: Double, _ y: Double) -> String { "\(x.svgLength) \(y.svgLength)" }
     func corner(_ radius: Double, to end: String) -> String {
       radius > 0 ? " A\(radius.svgLength) \(radius.svgLength) 0 0 1 \(end)" : ""

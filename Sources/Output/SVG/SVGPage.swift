@@ -1,3 +1,5 @@
+import Geometry
+
 /// A document on its way: lines of text, and the ids given so far.
 struct SVGPage {
   let picture: @Sendable (String) -> SVGPicture?
@@ -6,6 +8,8 @@ struct SVGPage {
   /// True inside a mask, where every colour is white: then its alpha and its luminance are the
   /// same, and renderers that know `mask-type` agree with those that do not.
   var isInMask = false
+  /// From the coordinates that are written in to the canvas.
+  var map = AffineTransform.identity
   private var indent = ""
 
   init(picture: @escaping @Sendable (String) -> SVGPicture?) {

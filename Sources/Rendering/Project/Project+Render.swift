@@ -30,7 +30,7 @@ extension Project {
     _ film: Film, to destination: Destination, workerCount: Int, tool: String,
     progress: (Int) -> Void = { _ in }
   ) throws(FrameLoopError<Diagnostic>) {
-    let (timeline, store, files, text) = (timeline, pictures.store, pictures.files, text)
+    let (timeline, files) = (timeline, pictures.files)
     let outputs = destination.targets.map { target in
       FrameOutput(
         format: target.format,
@@ -41,10 +41,7 @@ extension Project {
     let svg = SVGWriter(scale: film.scale) { name in files[name].map { .png($0) } }
     try FrameLoop(film: film, workerCount: workerCount, svg: svg).run(
       outputs: outputs, progress: progress,
-      canvas: { () throws(RasterError) in
-        try Raster.Canvas(
-          width: film.width, height: film.height, scale: film.scale, images: store, text: text)
-      },
+      canvas: { () throws(RasterError) in try canvas(for: film) },
       frame: { (time) throws(Diagnostic) in try timeline.displayList(at: time) })
   }
 }

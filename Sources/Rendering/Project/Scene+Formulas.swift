@@ -32,6 +32,7 @@ extension Step {
     case .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.formulas)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.formulas)
+    case .group(let group): group.steps.flatMap(\.formulas)
     }
   }
 }
@@ -41,6 +42,11 @@ extension AssignedValue {
     switch self {
     case .to(let formula): [formula]
     case .basic(let from, let to, let by): [from, to, by].compactMap(\.self)
+    case .keyframes(let keyframes):
+      switch keyframes.course {
+      case .values(let values): values
+      case .path(let path, _): [path]
+      }
     }
   }
 }

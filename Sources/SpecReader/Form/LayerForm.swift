@@ -36,15 +36,16 @@ extension PropertyKey {
     case .extent: .number(Shape.notNegative, unit: "pt")
     case .composite(let parts):
       switch name {
-      case "transform": .word(["identity"])
-      case "transform.rotation": parts[0].shape
-      case "transform.scale": .either(parts[0].shape, .components(["x", "y"], of: parts))
+      case "transform", "sublayerTransform": .word(["identity"])
+      case "transform.rotation", "sublayerTransform.rotation": parts[0].shape
+      case "transform.scale", "sublayerTransform.scale":
+        .either(parts[0].shape, .components(["x", "y"], of: parts))
       case "cornerRadius":
         .either(
           parts[0].shape,
           .components(["minXminY", "maxXminY", "maxXmaxY", "minXmaxY"], of: parts))
       case "frame", "bounds": .components(["x", "y", "width", "height"], of: parts)
-      case "bounds.size": .components(["width", "height"], of: parts)
+      case "bounds.size", "shadowOffset": .components(["width", "height"], of: parts)
       default: .components(["x", "y"], of: parts)
       }
     }
@@ -78,6 +79,7 @@ extension Property {
     case .boolean: .boolean
     case .text: .text
     case .word(let words): .word(words)
+    case .words(let words): .words(words)
     case .families: .families
     case .contents: .contents
     case .path: .path

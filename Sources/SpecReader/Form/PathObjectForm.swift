@@ -1,7 +1,7 @@
 import SceneModel
 
 extension SpecObject {
-  static let pathFields = [
+  static let pathObjectFields = [
     Field("ovalIn", .rect, "the ellipse that touches the sides of a rectangle"),
     Field("roundedRect", .rect, "a rectangle, by its place and size in the layer"),
     Field("cornerRadius", .length, "of a 'roundedRect'; 0 by default"),

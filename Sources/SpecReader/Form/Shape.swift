@@ -10,6 +10,8 @@ indirect enum Shape: Hashable, Sendable {
   case color
   /// One of some words.
   case word([String])
+  /// Any of some words, in a list.
+  case words([String])
   /// A font family, or several in order of preference.
   case families
   /// Values of one shape in a list, any number.
@@ -68,6 +70,7 @@ extension Shape {
     case .text: "a text"
     case .color: "a colour"
     case .word, .choice: "a word"
+    case .words: "a list of words"
     case .families: "a font family or a list of font families"
     case .series(let element): "a list of \(element.plural)"
     case .path: "SVG path data or {\"ovalIn\": rect} or {\"roundedRect\": rect}"
@@ -95,7 +98,8 @@ extension Shape {
     case .color: "colours"
     case .text, .name: "texts"
     case .word, .choice: "words"
-    case .boolean, .families, .contents, .numbers, .series, .path, .either, .fraction, .layerPath,
+    case .boolean, .words, .families, .contents, .numbers, .series, .path, .either, .fraction,
+      .layerPath,
       .any, .list, .map, .object, .union, .step:
       "values"
     }

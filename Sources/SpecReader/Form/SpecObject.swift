@@ -10,9 +10,18 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
   case transitionBody = "transition-body"
   case values
   case animatedValues = "animated-values"
-  case change
+  case change, keyframes
+  case pathMotion = "path-motion"
+  case stepsTiming = "steps-timing"
+  case linearTiming = "linear-timing"
   case dampingRatio = "damping-ratio"
   case spring
+  case perceptualSpring = "perceptual-spring"
+  case presetSpring = "preset-spring"
+  case responseSpring = "response-spring"
+  case bounceSpring = "bounce-spring"
+  case interpolatingSpring = "interpolating-spring"
+  case interpolatingParameters = "interpolating-parameters"
 
   /// One key.
   struct Field: Hashable, Sendable {
@@ -54,7 +63,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: Self.layerFields
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
-    case .path: Self.pathFields
+    case .path: Self.pathObjectFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
     case .transition: Self.transitionFields + Self.commonStepFields
@@ -66,8 +75,18 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .values: Self.valueFields
     case .animatedValues: Self.animatedValueFields
     case .change: Self.changeFields
+    case .keyframes: Self.keyframesFields
+    case .pathMotion: Self.pathFields
+    case .stepsTiming: Self.stepsTimingFields
+    case .linearTiming: Self.linearTimingFields
     case .dampingRatio: Self.dampingRatioFields
     case .spring: Self.springFields
+    case .perceptualSpring: Self.perceptualSpringFields
+    case .presetSpring: Self.presetSpringFields
+    case .responseSpring: Self.responseSpringFields
+    case .bounceSpring: Self.bounceSpringFields
+    case .interpolatingSpring: Self.interpolatingSpringFields
+    case .interpolatingParameters: Self.interpolatingParametersFields
     }
   }
 
@@ -85,8 +104,17 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .transitionBody: "a transition"
     case .values, .animatedValues: "a layer's values"
     case .change: "an animated value"
+    case .keyframes: "an animated value with 'values'"
+    case .pathMotion: "an animated value with 'path'"
+    case .stepsTiming: "a timing with 'steps'"
+    case .linearTiming: "a timing with 'linear'"
     case .dampingRatio: "a timing with 'dampingRatio'"
     case .spring: "a spring"
+    case .perceptualSpring: "a spring with 'perceptualDuration'"
+    case .presetSpring: "a spring of SwiftUI"
+    case .responseSpring: "a spring with 'response'"
+    case .bounceSpring: "a spring with 'bounce'"
+    case .interpolatingSpring, .interpolatingParameters: "an interpolating spring"
     }
   }
 }

@@ -21,15 +21,54 @@ extension SpecObject {
     Field("set", .map(.object(.values)), required: true, "values by layer and key, written at once")
   ]
 
-  static let animateFields = [
+  static let animateFields =
+    [
+      Field(
+        "animate", .map(.object(.animatedValues)), required: true,
+        "values by layer and key, to move to"),
+      durationField, timingField,
+      Field(
+        "blend", .word(Blend.allCases.map(\.rawValue)),
+        "how it takes over from a running animation"),
+      Field(
+        "colorInterpolation", .word(ColorInterpolation.allCases.map(\.rawValue)),
+        "between which numbers colours are mixed; 'gamma' by default"),
+      Field(
+        "fractionComplete", .number(Shape.anyNumber, unit: ""),
+        "drives the animation in place of time, clamped to 0…1"),
+      Field(
+        "scrubsLinearly", .boolean,
+        "whether 'fractionComplete' drives the values without the timing; true by default"),
+      Field("explicit", .boolean, "added over the model, which stays as it is"),
+      Field("additive", .boolean, "with 'explicit': added to the value below"),
+      Field("cumulative", .boolean, "with 'explicit': each cycle starts where the last one ended"),
+    ] + mediaFields
+
+  /// The keys of `CAMediaTiming`.
+  static let mediaFields = [
     Field(
-      "animate", .map(.object(.animatedValues)), required: true,
-      "values by layer and key, to move to"),
-    durationField, timingField,
+      "repeatCount", .either(.number(Shape.notNegative, unit: ""), .word(["infinity"])),
+      "how often it plays; 'infinity' without end"),
+    Field("repeatDuration", .seconds, "how long it repeats, in place of 'repeatCount'"),
+    Field("autoreverses", .boolean, "plays forth and back"),
     Field(
-      "blend", .word(Blend.allCases.map(\.rawValue)),
-      "how it takes over from a running animation"),
+      "speed", .number(Shape.anyNumber, unit: ""),
+      "own seconds a second; negative plays backwards, 0 stands still at 'timeOffset'"),
+    Field(
+      "timeOffset", .number(Shape.anyNumber, unit: "s"),
+      "seconds skipped at the start, which come at the end"),
+    Field(
+      "fillMode", .word(MediaTiming.FillMode.allCases.map(\.rawValue)),
+      "what shows before the start and after the end"),
+    Field("removedOnCompletion", .boolean, "whether it is gone after its end; true by default"),
   ]
+
+  private static let groupFields =
+    [
+      Field(
+        "duration", .seconds,
+        "makes it a group, as long as this: what its steps animate is cut off there")
+    ] + mediaFields
 
   static let transitionFields = [
     Field("transition", .object(.transitionBody), required: true, "turns a layer to its back side"),
@@ -39,14 +78,27 @@ extension SpecObject {
   static let transitionBodyFields = [
     Field("layer", .layerPath, required: true, "the layer that is turned or dissolved"),
     Field(
-      "style", .word(TransitionStyle.allCases.map(\.rawValue)), required: true,
-      "how the back side appears"),
+      "style", .word(TransitionStyle.words), required: true, "how the back side appears"),
+    Field(
+      "subtype", .word(TransitionSubtype.allCases.map(\.rawValue)),
+      "the edge that push, moveIn and reveal start from"),
+    Field(
+      "projection", .word(["scale", "perspective"]),
+      "how a flip is seen: from afar ('scale', the default), or by an eye before the layer"),
+    Field(
+      "perspective", .number(0.01...10, unit: ""),
+      "with the projection 'perspective': the eye is max(width, height) / perspective away; 1"),
     Field("set", .map(.object(.values)), "makes the back side"),
     Field("animate", .map(.object(.animatedValues)), "moves both sides"),
   ]
 
-  static let animatedValueFields = PropertyKey.all.filter(\.isAnimatable).map { key in
-    Field(key.name, .either(key.shape, .object(.change)), key.summary)
+  /// What has nothing between two values can still be held by keyframes.
+  static let animatedValueFields = PropertyKey.all.map { key in
+    Field(
+      key.name,
+      key.isAnimatable
+        ? .either(key.shape, .union([.change, .keyframes, .pathMotion])) : .object(.keyframes),
+      key.summary)
   }
 
   static let waitFields = [
@@ -60,13 +112,15 @@ extension SpecObject {
     Field("else", .list(.step), "what happens where it does not"),
   ]
 
-  static let parallelFields = [
-    Field("parallel", .list(.step), required: true, "all start together; ends with the last")
-  ]
+  static let parallelFields =
+    [
+      Field("parallel", .list(.step), required: true, "all start together; ends with the last")
+    ] + groupFields
 
-  static let sequenceFields = [
-    Field("sequence", .list(.step), required: true, "one after the other")
-  ]
+  static let sequenceFields =
+    [
+      Field("sequence", .list(.step), required: true, "one after the other")
+    ] + groupFields
 
   static let changeFields = [
     Field("from", .any, "where it starts; what is shown without it"),
@@ -74,22 +128,38 @@ extension SpecObject {
     Field("by", .any, "how far it goes"),
   ]
 
-  static let dampingRatioFields = [
+  static let keyframesFields =
+    [
+      Field("values", .list(.any), required: true, "two or more, one after the other")
+    ] + keyTimesFields + [
+      Field(
+        "tension", .list(.number(Shape.anyNumber, unit: "")),
+        "one a value, for the cubic modes: 1 is tight, -1 round; 0"),
+      Field(
+        "continuity", .list(.number(Shape.anyNumber, unit: "")),
+        "one a value, for the cubic modes: 0 is smooth"),
+      Field(
+        "bias", .list(.number(Shape.anyNumber, unit: "")),
+        "one a value, for the cubic modes: above 0 swings over after the value, below before it"),
+    ]
+
+  static let pathFields =
+    [
+      Field("path", .text, required: true, "SVG path data, in the coordinates of the property"),
+      Field(
+        "rotationMode", .word(PathAnimation.RotationMode.allCases.map(\.rawValue)),
+        "whether the layer turns with the path; 'none' by default"),
+    ] + keyTimesFields
+
+  private static let keyTimesFields = [
     Field(
-      "dampingRatio", .number(0.01...Double.greatestFiniteMagnitude, unit: ""), required: true,
-      "1 does not overshoot"),
-    Field("initialVelocity", .number(Shape.anyNumber, unit: "per s"), "in travels per second"),
+      "keyTimes", .list(.number(0...1, unit: "")),
+      "fractions of the duration, one a keyframe, never falling"),
+    Field("timings", .list(.timing), "one for each way between two keyframes"),
+    Field(
+      "calculationMode", .word(CalculationMode.allCases.map(\.rawValue)),
+      "how values between keyframes are found; 'linear' by default"),
   ]
-
-  static let springFields = [
-    Field("mass", .number(positive, unit: ""), "1 by default"),
-    Field("stiffness", .number(positive, unit: ""), "100 by default"),
-    Field("damping", .number(Shape.notNegative, unit: ""), "10 by default"),
-    Field("initialVelocity", .number(Shape.anyNumber, unit: "per s"), "in travels per second"),
-    Field("allowsOverdamping", .boolean, "false by default"),
-  ]
-
-  private static let positive = 1e-6...Double.greatestFiniteMagnitude
 }
 
 extension PropertyKey {
@@ -98,19 +168,7 @@ extension PropertyKey {
     guard case .property(let property) = form else { return true }
     switch property.form {
     case .number, .color, .path, .colors, .numbers: return true
-    case .boolean, .text, .word, .families, .contents: return false
+    case .boolean, .text, .word, .words, .families, .contents: return false
     }
   }
-}
-
-extension Shape {
-  static let timing: Shape = .either(
-    .word(Easing.allCases.map(\.rawValue)),
-    .either(
-      .numbers([
-        Component(name: "x1", range: 0...1, unit: ""),
-        Component(name: "y1", range: anyNumber, unit: ""),
-        Component(name: "x2", range: 0...1, unit: ""),
-        Component(name: "y2", range: anyNumber, unit: ""),
-      ]), .union([.dampingRatio, .spring])))
 }

@@ -54,6 +54,8 @@ public enum Schema {
     case .boolean: [[("type", "boolean")], anExpression]
     case .text, .color: [[("type", "string")]]
     case .word(let words): [[("enum", .array(words.map(SchemaValue.text)))], anExpression]
+    case .words(let words):
+      [list(of: [("enum", .array(words.map(SchemaValue.text)))]), anExpression]
     case .choice(let words): [[("enum", .array(words.map(SchemaValue.text)))]]
     case .families: [[("type", "string")], list(of: [("type", "string")]), anExpression]
     case .path: [[("type", "string")], reference(.path)]

@@ -5,15 +5,89 @@ extension Reading {
   mutating func animation(
     _ form: ObjectValues, _ assignments: [Assignment], _ contexts: [NameContext]
   ) -> Animation? {
-    guard let (duration, timing) = course(form, contexts) else { return nil }
-    var blend: Blend?
-    if let json = form["blend"] {
-      guard let word = self.word(json, Blend.allCases.map(\.rawValue), name: "blend") else {
-        return nil
-      }
-      blend = Blend(rawValue: word)
+    let faultsBefore = diagnostics.count
+    let isExplicit = form["explicit"].flatMap { flag($0, name: "explicit") } ?? false
+    let scrub = form["fractionComplete"] != nil
+    let course = scrub ? scrubCourse(form, contexts) : course(form, contexts)
+    let blend = form["blend"].flatMap {
+      word($0, Blend.allCases.map(\.rawValue), name: "blend")
     }
-    return Animation(assignments: assignments, duration: duration, timing: timing, blend: blend)
+    let colors = form["colorInterpolation"].flatMap {
+      word($0, ColorInterpolation.allCases.map(\.rawValue), name: "colorInterpolation")
+    }
+    if blend == Blend.velocity.rawValue, let member = form.member("blend"),
+      let course, !(course.timing?.isSpring ?? false)
+    {
+      error(
+        .conflictingKeys, atKey: member,
+        "'blend' 'velocity' needs a spring, which can start with a velocity")
+    }
+    let explicit = explicit(form, isExplicit)
+    let media = media(form, contexts)
+    let fraction = fractionComplete(form, contexts)
+    guard let course, diagnostics.count == faultsBefore else { return nil }
+    return Animation(
+      assignments: assignments, duration: course.duration, timing: course.timing,
+      blend: blend.flatMap(Blend.init), media: media, explicit: explicit,
+      fractionComplete: fraction,
+      colorInterpolation: colors.flatMap(ColorInterpolation.init) ?? .gamma)
+  }
+
+  /// What `explicit` brings; its keys without it are told.
+  private mutating func explicit(_ form: ObjectValues, _ isExplicit: Bool) -> ExplicitAnimation? {
+    if !isExplicit {
+      for key in ["additive", "cumulative", "fillMode", "removedOnCompletion"] {
+        guard let member = form.member(key) else { continue }
+        error(
+          .conflictingKeys, atKey: member,
+          "'\(key)' needs 'explicit': true, otherwise the model takes the last value")
+      }
+      return nil
+    }
+    if let member = form.member("blend") {
+      error(
+        .conflictingKeys, atKey: member,
+        "'blend' cannot stand beside 'explicit', which adds to what is running")
+    }
+    return ExplicitAnimation(
+      isAdditive: form["additive"].flatMap { flag($0, name: "additive") } ?? false,
+      isCumulative: form["cumulative"].flatMap { flag($0, name: "cumulative") } ?? false)
+  }
+
+  private mutating func fractionComplete(
+    _ form: ObjectValues, _ contexts: [NameContext]
+  ) -> FractionComplete? {
+    let isLinear = form["scrubsLinearly"].flatMap { flag($0, name: "scrubsLinearly") }
+    guard let member = form.member("fractionComplete") else {
+      if let member = form.member("scrubsLinearly") {
+        error(.conflictingKeys, atKey: member, "'scrubsLinearly' needs 'fractionComplete'")
+      }
+      return nil
+    }
+    let others = SpecObject.mediaFields.map(\.key) + ["explicit", "duration", "blend"]
+    for key in others {
+      guard let other = form.member(key) else { continue }
+      error(
+        .conflictingKeys, atKey: other,
+        "'\(key)' cannot stand beside 'fractionComplete', which takes the place of time")
+    }
+    if isLinear ?? true, let timing = form.member("timing") {
+      error(
+        .conflictingKeys, atKey: timing,
+        "'timing' has no effect on 'fractionComplete' without 'scrubsLinearly': false")
+    }
+    let shape = Shape.number(Shape.anyNumber, unit: "")
+    return value(member.value, shape, name: member.key, in: contexts).map {
+      FractionComplete(fraction: $0, scrubsLinearly: isLinear ?? true)
+    }
+  }
+
+  /// The timing of a scrubbed step, which has no time.
+  private mutating func scrubCourse(
+    _ form: ObjectValues, _ contexts: [NameContext]
+  ) -> (duration: Formula?, timing: Timing?)? {
+    guard let json = form["timing"] else { return (nil, nil) }
+    return timing(json, contexts).map { (nil, $0) }
   }
 
   mutating func transition(_ form: ObjectValues, _ contexts: [NameContext]) -> Transition? {
@@ -23,12 +97,10 @@ extension Reading {
     else { return nil }
     let use = ValueUse(name: "layer", context: contexts[0])
     let layer = body["layer"].flatMap { layerPath($0, use) }
-    let style = body["style"].flatMap {
-      self.word($0, TransitionStyle.allCases.map(\.rawValue), name: "style")
-    }
+    let style = transitionStyle(body, contexts)
     let set = body["set"].map { assignments($0, name: "set", animated: false) } ?? []
     let animate = body["animate"].map { assignments($0, name: "animate", animated: true) } ?? []
-    guard let layer, let style = style.flatMap(TransitionStyle.init), let course else { return nil }
+    guard let layer, let style, let course else { return nil }
     judgeBackSide(set, of: layer)
     return Transition(
       layer: layer, style: style, set: set, animate: animate, duration: course.duration,
@@ -78,12 +150,5 @@ extension Reading {
       return nil
     }
     return (duration, timing)
-  }
-
-  /// One of some words, written out.
-  private mutating func word(_ json: Located, _ words: [String], name: String) -> String? {
-    let use = ValueUse(name: name, context: NameContext(layer: nil, isTimeline: true))
-    guard case .text(let word)? = known(json, .word(words), use) else { return nil }
-    return word
   }
 }

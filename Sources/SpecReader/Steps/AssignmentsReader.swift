@@ -1,4 +1,5 @@
 import Expressions
+import Motion
 import SceneModel
 
 extension Reading {
@@ -18,7 +19,7 @@ extension Reading {
       }
       for member in map(layer.value, name: layer.key)?.members ?? [] {
         guard let key = key(member, of: number),
-          !animated || judgeAnimatable(key, member),
+          !animated || isDiscrete(member.value) || judgeAnimatable(key, member),
           let value = assignedValue(member.value, key, layer: number, animated: animated)
         else { continue }
         result.append(
@@ -53,16 +54,26 @@ extension Reading {
     return false
   }
 
+  /// Whether a value is keyframes that switch from one to the next, as words can.
+  private func isDiscrete(_ json: Located) -> Bool {
+    guard case .object(let members) = variables.standing(for: json).json.kind,
+      case .text(let mode)? = members.first(where: { $0.key == "calculationMode" })?.value.kind
+    else { return false }
+    return mode == CalculationMode.discrete.rawValue
+  }
+
   /// A value, or where it is animated an object with `from`, `to`, `by`.
   private mutating func assignedValue(
     _ json: Located, _ key: PropertyKey, layer: Int, animated: Bool
   ) -> AssignedValue? {
     let use = ValueUse(name: key.name, context: NameContext(layer: layer, isTimeline: true))
     let standing = variables.standing(for: json).json
-    if animated, case .object(let members) = standing.kind,
-      key.type != .path || !members.contains(where: { PathForm(rawValue: $0.key) != nil })
-    {
-      return change(json, key, use)
+    if animated, case .object(let members) = standing.kind {
+      let has = { (name: String) in members.contains { $0.key == name } }
+      let isPath = key.type == .path && PathForm.allCases.contains { has($0.rawValue) }
+      if !isPath {
+        return has("values") || has("path") ? keyframes(json, key, use) : change(json, key, use)
+      }
     }
     return value(json, key.shape, use).map(AssignedValue.to)
   }
@@ -100,7 +111,8 @@ extension Shape {
     case .color: "a colour"
     case .path: "a path"
     case .series(let element): Shape.series(element).words
-    case .number, .numbers, .either, .boolean, .text, .word, .families, .contents, .integer, .name,
+    case .number, .numbers, .either, .boolean, .text, .word, .words, .families, .contents, .integer,
+      .name,
       .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
       nil
     }
@@ -114,8 +126,8 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .color, .word, .series, .path, .families, .contents, .integer, .name,
-      .choice, .fraction,
+    case .boolean, .text, .color, .word, .words, .series, .path, .families, .contents, .integer,
+      .name, .choice, .fraction,
       .layerPath, .any,
       .list, .map, .object, .union, .step:
       self

@@ -88,14 +88,15 @@ extension Reading {
       return (transition(form, once).map(StepKind.transition), once)
     case .wait: return (wait(form, once), once)
     case .branch: return (branch(form, once, ids: &ids), once)
-    case .parallel:
-      return (form["parallel"].map { .parallel(steps($0, name: "parallel", ids: &ids)) }, once)
-    case .sequence:
-      return (form["sequence"].map { .sequence(steps($0, name: "sequence", ids: &ids)) }, once)
+    case .parallel, .sequence:
+      guard let json = form[form.form.rawValue] else { return (nil, once) }
+      let steps = steps(json, name: form.form.rawValue, ids: &ids)
+      return (children(steps, of: form, once), once)
     case .spec, .canvas, .layer, .style, .snapshot, .path, .transitionBody, .values,
       .animatedValues,
-      .change,
-      .dampingRatio, .spring:
+      .change, .keyframes, .pathMotion,
+      .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
+      .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
       return (nil, once)
     }
   }

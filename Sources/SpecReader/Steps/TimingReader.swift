@@ -1,4 +1,5 @@
 import Expressions
+import Motion
 import SceneModel
 
 extension Reading {
@@ -8,60 +9,155 @@ extension Reading {
     switch standing.kind {
     case .object: return timingObject(substituted(json), contexts)
     case .array: return bezier(substituted(json), contexts)
-    case .invalid, .null, .boolean, .number, .text:
-      guard case .either(let names, _) = Shape.timing else { return nil }
-      return value(json, names, name: "timing", in: contexts).map {
-        Timing(.named($0), at: sources.place(of: json))
-      }
+    case .text(let text) where !text.hasPrefix("="): return timingName(substituted(json), contexts)
+    case .invalid, .null, .boolean, .number, .text: return timingName(json, contexts)
     }
+  }
+
+  private mutating func timingName(_ json: Located, _ contexts: [NameContext]) -> Timing? {
+    guard let name = value(json, .timingName, name: "timing", in: contexts) else { return nil }
+    let place = sources.place(of: json)
+    if case .text(let text)? = name.value, let preset = SpringPreset(rawValue: text) {
+      let spring = SwiftUISpring(.preset(preset, duration: nil, extraBounce: nil))
+      return Timing(.swiftUI(spring), at: place)
+    }
+    return Timing(.named(name), at: place)
   }
 
   private mutating func bezier(_ json: Located, _ contexts: [NameContext]) -> Timing? {
     guard case .either(_, .either(let points, _)) = Shape.timing,
       let formula = value(json, points, name: "timing", in: contexts)
     else { return nil }
-    let numbers: [Formula]
-    switch formula.kind {
-    case .list(let formulas): numbers = formulas
-    case .value(.list(let values)):
-      numbers = values.map { Formula(.value($0), at: formula.place) }
-    case .value, .expression, .path, .snapshot: return nil
-    }
-    return Timing(.bezier(numbers), at: sources.place(of: json))
+    return Timing(.bezier(formula.elements), at: sources.place(of: json))
   }
 
   private mutating func timingObject(_ json: Located, _ contexts: [NameContext]) -> Timing? {
-    let form: SpecObject = json["dampingRatio"] != nil ? .dampingRatio : .spring
-    if form == .spring, case .object(let members) = json.kind,
-      !members.contains(where: { SpecObject.spring.field($0.key) != nil })
-    {
+    guard case .object(let members) = json.kind else { return nil }
+    guard let form = SpecObject.timing(of: members) else {
       tell(.unknownTiming(members, at: sources.place(of: json)))
       return nil
     }
     let faultsBefore = diagnostics.count
     guard let object = object(json, form, name: "timing") else { return nil }
     var values: [String: Formula] = [:]
-    for field in form.fields where field.shape != .boolean {
+    for field in form.fields {
+      guard case .number = field.shape, let json = object[field.key] else { continue }
+      values[field.key] = value(json, field.shape, name: field.key, in: contexts)
+    }
+    let kind = timingKind(object, values, contexts)
+    guard diagnostics.count == faultsBefore, let kind else { return nil }
+    return Timing(kind, at: sources.place(of: json))
+  }
+
+  private mutating func timingKind(
+    _ object: ObjectValues, _ values: [String: Formula], _ contexts: [NameContext]
+  ) -> Timing.Kind? {
+    switch object.form {
+    case .stepsTiming: return steps(object, values["steps"])
+    case .linearTiming: return object["linear"].flatMap { linear($0, contexts) }
+    case .dampingRatio:
+      return values["dampingRatio"].map {
+        .dampingRatio($0, initialVelocity: values["initialVelocity"])
+      }
+    case .spring:
+      let overdamping = object["allowsOverdamping"].flatMap { flag($0, name: "allowsOverdamping") }
+      return .spring(massSpring(values, allowsOverdamping: overdamping ?? false))
+    case .perceptualSpring:
+      return values["perceptualDuration"].map {
+        .perceptual(
+          duration: $0, bounce: values["bounce"], initialVelocity: values["initialVelocity"])
+      }
+    case .interpolatingSpring:
+      return object["interpolatingSpring"].flatMap { interpolating($0, contexts) }
+    case .presetSpring: return preset(object, values)
+    case .responseSpring:
+      guard let response = values["response"], let fraction = values["dampingFraction"] else {
+        return nil
+      }
+      return swiftUI(.response(response, dampingFraction: fraction), object, values)
+    case .bounceSpring:
+      guard let duration = values["duration"], let bounce = values["bounce"] else { return nil }
+      return swiftUI(.bounce(bounce, duration: duration), object, values)
+    case .spec, .canvas, .layer, .style, .snapshot, .path, .set, .animate, .transition, .wait,
+      .branch,
+      .parallel, .sequence, .transitionBody, .values, .animatedValues, .change, .keyframes,
+      .pathMotion, .interpolatingParameters:
+      return nil
+    }
+  }
+
+  private func massSpring(
+    _ values: [String: Formula], allowsOverdamping: Bool
+  ) -> Timing.Spring {
+    Timing.Spring(
+      mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"],
+      initialVelocity: values["initialVelocity"], allowsOverdamping: allowsOverdamping)
+  }
+
+  private mutating func interpolating(
+    _ json: Located, _ contexts: [NameContext]
+  ) -> Timing.Kind? {
+    guard let object = object(json, .interpolatingParameters, name: "interpolatingSpring") else {
+      return nil
+    }
+    var values: [String: Formula] = [:]
+    for field in object.form.fields {
       values[field.key] = object[field.key].flatMap {
         value($0, field.shape, name: field.key, in: contexts)
       }
     }
-    let overdamping = object["allowsOverdamping"].flatMap { flag($0, name: "allowsOverdamping") }
-    guard diagnostics.count == faultsBefore else { return nil }
-    let place = sources.place(of: json)
-    if let ratio = values["dampingRatio"] {
-      return Timing(.dampingRatio(ratio, initialVelocity: values["initialVelocity"]), at: place)
-    }
-    let spring = Timing.Spring(
-      mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"],
-      initialVelocity: values["initialVelocity"], allowsOverdamping: overdamping ?? false)
-    return Timing(.spring(spring), at: place)
+    return .interpolating(massSpring(values, allowsOverdamping: false))
   }
 
-  private mutating func flag(_ json: Located, name: String) -> Bool? {
-    let use = ValueUse(name: name, context: NameContext(layer: nil, isTimeline: true))
-    guard case .boolean(let flag)? = known(json, .boolean, use) else { return nil }
-    return flag
+  private mutating func preset(
+    _ object: ObjectValues, _ values: [String: Formula]
+  ) -> Timing.Kind? {
+    let presets = object.members.compactMap { SpringPreset(rawValue: $0.key) }
+    guard let preset = presets.first else {
+      error(
+        .missingKey, at: object.json,
+        "a spring of SwiftUI needs its name, as {\"bouncy\": 0.5}")
+      return nil
+    }
+    if presets.count > 1, let second = object.member(presets[1].rawValue) {
+      error(
+        .conflictingKeys, atKey: second,
+        "a spring has one name, this one is both '\(preset.rawValue)' and '\(second.key)'")
+      return nil
+    }
+    let parameters = SwiftUISpring.Parameters.preset(
+      preset, duration: values[preset.rawValue], extraBounce: values["extraBounce"])
+    return swiftUI(parameters, object, values)
+  }
+
+  private mutating func swiftUI(
+    _ parameters: SwiftUISpring.Parameters, _ object: ObjectValues, _ values: [String: Formula]
+  ) -> Timing.Kind {
+    let evaluation = object["evaluation"].flatMap {
+      word($0, SwiftUISpring.Evaluation.allCases.map(\.rawValue), name: "evaluation")
+    }
+    return .swiftUI(
+      SwiftUISpring(
+        parameters, blendDuration: values["blendDuration"],
+        evaluation: evaluation.flatMap(SwiftUISpring.Evaluation.init) ?? .fluid))
+  }
+}
+
+extension SpecObject {
+  /// Which timing an object is meant to be, by its keys; nil where none says.
+  fileprivate static func timing(of members: [Located.Member]) -> SpecObject? {
+    // A required key decides; a mass, a stiffness or a damping alone is a spring.
+    let decided = timings.first { form in
+      form.fields.contains { field in
+        field.isRequired && field.key != "duration" && members.contains { $0.key == field.key }
+      }
+    }
+    if let decided { return decided }
+    let named = SpringPreset.allCases.map(\.rawValue) + ["extraBounce"]
+    if members.contains(where: { named.contains($0.key) }) { return .presetSpring }
+    if members.contains(where: { SpecObject.spring.field($0.key) != nil }) { return .spring }
+    if members.contains(where: { $0.key == "duration" }) { return .bounceSpring }
+    return nil
   }
 }
 
@@ -69,11 +165,11 @@ extension Diagnostic {
   fileprivate static func unknownTiming(
     _ members: [Located.Member], at place: SourcePlace
   ) -> Diagnostic {
-    let known = (SpecObject.dampingRatio.fields + SpecObject.spring.fields).map(\.key)
+    let known = SpecObject.timings.flatMap(\.fields).map(\.key)
     let near = members.lazy.compactMap { Spelling.nearestName(to: $0.key, in: known) }.first
     return Diagnostic(
       .error, .missingKey, at: place,
-      "a timing object needs 'dampingRatio', or a spring's 'mass', 'stiffness', 'damping'",
+      "a timing object needs 'steps', 'linear', 'dampingRatio', a spring's name or its parameters",
       hint: near.map { "did you mean '\($0)'?" })
   }
 }

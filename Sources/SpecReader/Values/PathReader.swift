@@ -24,16 +24,23 @@ extension Reading {
     do {
       return Formula(.value(.path(try Path(svgData: data))), at: sources.place(of: json))
     } catch {
-      // The fault's place, one scalar long, or behind the text's last one where it ends too soon.
-      let length = data.utf8.count
-      let end = min(length, error.offset + 1)
-      tell(
-        Diagnostic(
-          .error, .pathSyntax,
-          at: sources.place(of: min(error.offset, length)..<end, inText: json),
-          "'\(use.name)': \(error.message)"))
+      let place = sources.place(of: json)
+      tell(pathFault(error, json, name: use.name, at: place))
       return nil
     }
+  }
+
+  /// A fault of path data, at its place in the file's text where it is written out.
+  ///
+  /// - Parameter place: Where the value stands.
+  func pathFault(
+    _ error: SVGPathError, _ json: Located, name: String, at place: SourcePlace
+  ) -> Diagnostic {
+    var place = place
+    if case .text(let text) = json.kind, !text.hasPrefix("=") {
+      place = sources.place(of: text.scalarRange(at: error.offset), inText: json)
+    }
+    return Diagnostic(.error, .pathSyntax, at: place, "'\(name)': \(error.message)")
   }
 
   private mutating func madePath(_ json: Located, _ use: ValueUse) -> Formula? {
@@ -78,5 +85,18 @@ extension Reading {
 
   private func known(_ formula: Formula) -> Formula {
     formula.value.map { Formula(.value($0), at: formula.place) } ?? formula
+  }
+}
+
+extension String {
+  /// The bytes of the scalar at an offset in UTF-8; of the last one where the text ends.
+  fileprivate func scalarRange(at offset: Int) -> Range<Int> {
+    var start = 0
+    for scalar in unicodeScalars {
+      let end = start + UTF8.width(scalar)
+      if offset < end || end == utf8.count { return start..<end }
+      start = end
+    }
+    return 0..<0
   }
 }

@@ -19,6 +19,7 @@ extension Reading {
     case .number, .boolean, .text, .color, .word:
       return scalar(json, shape, use)
     case .families: return families(json, use)
+    case .words(let words): return self.words(json, words, use)
     case .contents: return contents(json, use)
     case .path: return path(json, use)
     case .series(let element): return series(json, of: element, use)
@@ -113,6 +114,20 @@ extension Reading {
     return collected(elements.map { scalar($0, .text, use) }, at: sources.place(of: json))
   }
 
+  private mutating func words(_ json: Located, _ words: [String], _ use: ValueUse) -> Formula? {
+    let json = listed(json)
+    switch json.kind {
+    case .array(let elements):
+      return collected(
+        elements.map { scalar($0, .word(words), use) }, at: sources.place(of: json))
+    case .text(let text) where text.hasPrefix("="):
+      return expression(json, type: .list(.text), use)
+    case .text, .invalid, .null, .boolean, .number, .object:
+      wrongType(json, name: use.name, expected: Shape.words(words).words)
+      return nil
+    }
+  }
+
   private mutating func numbers(
     _ json: Located, _ components: [Shape.Component], _ use: ValueUse
   ) -> Formula? {
@@ -166,7 +181,7 @@ extension Shape {
     case .number, .integer: .number
     case .boolean: .boolean
     case .color: .color
-    case .families: .list(.text)
+    case .words, .families: .list(.text)
     case .contents: .contents
     case .path: .path
     case .series(let element): .list(element.type)

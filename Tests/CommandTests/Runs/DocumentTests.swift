@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -35,6 +36,25 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     try expectGolden(run.outputText, named: document.golden)
+  }
+
+  @Test(arguments: ["devices", "functions", "properties"])
+  func listsAreJSON(topic: String) throws {
+    let folder = try TemporaryFolder()
+    let table = try BuiltTool.run(["list", topic], in: folder)
+    let run = try BuiltTool.run(["list", topic, "--json"], in: folder)
+    let list = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output)) as? [[String: Any]])
+    // The table has a line with the titles.
+    #expect(list.count == table.outputText.split(separator: "\n").count - 1)
+    #expect(list.count > 10)
+  }
+
+  @Test func schemaIsJSON() throws {
+    let run = try BuiltTool.run(["schema"], in: TemporaryFolder())
+    let schema = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
   }
 
   @Test func traceGoesIntoAFile() throws {

@@ -1,17 +1,4 @@
 import Foundation
-import Testing
-
-/// Compares with `Goldens/<name>`. `RECORD_GOLDENS=1` writes the file, and fails once.
-func expectGolden(_ text: String, named name: String) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name)")
-  if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
-    try Data(text.utf8).write(to: file)
-    Issue.record("recorded \(name)")
-    return
-  }
-  let golden = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-  #expect(text == golden, "\(name) differs; RECORD_GOLDENS=1 writes it anew")
-}
 
 /// A folder for one test, removed after it.
 func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {

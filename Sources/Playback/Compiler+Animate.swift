@@ -1,0 +1,304 @@
+import Expressions
+import Geometry
+import Motion
+import SceneModel
+
+/// A quantity that is written, as it stands just before.
+struct WriteTarget {
+  enum Key: Hashable {
+    case property(Property)
+    case place(Axis, Edge)
+    case extent(Axis)
+    /// Turned along a path.
+    case turn
+  }
+
+  var node: NodeID
+  var instance: Int
+  var key: Key
+  /// What is shown of it.
+  var shown = Value.number(0)
+  /// The same without running animations.
+  var model = Value.number(0)
+  /// Change a second of what is shown; nil where it follows from the node itself.
+  var velocity: [Double]?
+
+  init(node: NodeID, instance: Int, key: Key) {
+    self.node = node
+    self.instance = instance
+    self.key = key
+  }
+
+  /// By how much SwiftUI enlarges the value before it judges a spring's rest: 128 for points and
+  /// colours (read from SwiftUI's animatable data), else 1.
+  var unitScale: Double {
+    switch key {
+    case .place, .extent: return 128
+    case .turn: return 1
+    case .property(let property):
+      switch property.form {
+      case .number(let unit, _): return unit == .points ? 128 : 1
+      case .color, .path, .colors: return 128
+      case .numbers(let unit, _): return unit == .points ? 128 : 1
+      case .boolean, .text, .word, .words, .families, .contents: return 1
+      }
+    }
+  }
+}
+
+extension Change {
+  var keepsVelocity: Bool {
+    if case .animated(let motion) = self { return motion.blend == .velocity }
+    return false
+  }
+}
+
+extension Compiler {
+  /// Writes one quantity: its model value, and the animation that leads there; or an animation
+  /// over a model that stays.
+  mutating func write(
+    _ values: PendingWrite.Values, to target: WriteTarget, change: Change, at time: Int
+  ) throws(Diagnostic) {
+    guard let track = graph.track(of: target.node) else { return }
+    switch change {
+    case .set:
+      let end = values.ends(shown: target.shown, model: target.model).after
+      graph.tracks[track].write(.constant(end), segments: [], at: time)
+    case .scrubbed(let fraction, let motion):
+      let ends = values.ends(shown: target.shown, model: target.model)
+      let course = values.course ?? .between(ends.from, ends.to, motion.colors)
+      let node = graph.add(
+        .scrubbed(Scrub(course: course, curve: motion.scrubCurve, fraction: fraction)))
+      try judgeCycle(from: node, to: target.node)
+      graph.tracks[track].write(.node(node), segments: [], at: time)
+    case .animated(let motion):
+      if motion.explicit != nil {
+        addExplicit(values, to: target, track: track, motion, at: time)
+      } else {
+        try animate(values, to: target, track: track, motion, at: time)
+      }
+    }
+  }
+
+  // MARK: The model moves
+
+  private mutating func animate(
+    _ values: PendingWrite.Values, to target: WriteTarget, track: Int, _ motion: StepMotion,
+    at time: Int
+  ) throws(Diagnostic) {
+    let ends = values.ends(shown: target.shown, model: target.model)
+    guard motion.duration > 0 else {
+      graph.tracks[track].write(.constant(ends.after), segments: [], at: time)
+      return
+    }
+    let last = graph.tracks[track].last
+    let running = last.segments.filter { $0.end > time }
+    var kept = running.filter { $0.group != nil && $0.group == motion.group }
+    var (from, mix) = (ends.from, Segment.Mix.replace)
+    if kept.isEmpty, values.isPlain, motion.blend == .additive, !running.isEmpty,
+      case .constant(let model) = last.base, case .number(let end) = ends.after
+    {
+      // UIKit: what runs goes on as an offset from its own target and dies out.
+      let offsets = running.compactMap { $0.relative(to: model) }
+      if offsets.count == running.count {
+        kept = offsets
+        from = target.model
+        mix = .add(less: end)
+      }
+    }
+    var segment = segment(motion, at: time)
+    segment.mix = mix
+    var velocity: [Double]?
+    if motion.blend == .velocity, values.isPlain, kept.isEmpty {
+      let form = NumberForm(of: target.shown, colors: motion.colorForm)
+      velocity = target.velocity
+      if let form, velocity == nil { velocity = try self.velocity(of: target.node, in: form) }
+    }
+    if let course = values.course {
+      segment.course = course
+    } else {
+      segment.course = .between(from, ends.to, motion.colors)
+      spring(&segment, motion, target, from: from, to: ends.to, velocity: velocity, running)
+    }
+    graph.tracks[track].write(.constant(ends.after), segments: kept + [segment], at: time)
+    explain(segment, motion, target, from: from, to: ends.to, model: ends.after, at: time)
+  }
+
+  // MARK: The model stays
+
+  private mutating func addExplicit(
+    _ values: PendingWrite.Values, to target: WriteTarget, track: Int, _ motion: StepMotion,
+    at time: Int
+  ) {
+    let ends = values.ends(shown: target.model, model: target.model)
+    var segment = segment(motion, at: time)
+    segment.isExplicit = true
+    segment.isCumulative = motion.explicit?.isCumulative ?? false
+    let isAdditive = motion.explicit?.isAdditive ?? false
+    if isAdditive { segment.mix = .add(less: 0) }
+    if let course = values.course {
+      segment.course = course
+    } else {
+      segment.course = .between(ends.from, ends.to, motion.colors)
+      spring(&segment, motion, target, from: ends.from, to: ends.to, velocity: nil, [])
+    }
+    if !motion.isRemovedOnCompletion {
+      switch motion.media?.fillMode ?? .removed {
+      case .forwards, .both: segment.end = Int.max
+      case .removed, .backwards: break
+      }
+    }
+    let last = graph.tracks[track].last
+    var kept = last.segments.filter { $0.end > time || $0.isExplicit && $0.end == time }
+    if !isAdditive {
+      // The later of two for one property takes the place of the earlier.
+      kept.removeAll { old in
+        old.isExplicit && old.mix == .replace && (old.group == nil || old.group != segment.group)
+      }
+    }
+    graph.tracks[track].write(.constant(target.model), segments: kept + [segment], at: time)
+    if let group = motion.group, motion.media?.fillMode.fillsBefore ?? false {
+      let start = groups[group].outerStart
+      segment.start = start
+      graph.tracks[track].fill(segment, since: start)
+      graph.tracks[track].write(.constant(target.model), segments: kept + [segment], at: time)
+    }
+    explain(segment, motion, target, from: ends.from, to: ends.to, model: target.model, at: time)
+  }
+
+  // MARK: Motion
+
+  /// An animation that starts now, still without its values.
+  private func segment(_ motion: StepMotion, at time: Int) -> Segment {
+    let duration = Double(motion.duration) / 1e9
+    var clock = MotionClock(start: time, duration: duration, media: motion.media)
+    var end = time + motion.duration
+    if let media = motion.media {
+      end = media.visibleDuration.isFinite ? time + media.length : Int.max
+    }
+    var rest = motion.media?.speed == 0 ? time : end
+    if let number = motion.group {
+      let group = groups[number]
+      clock.groups = group.clocks
+      clock.start = group.localTime(at: time)
+      end = group.end
+      rest = group.end
+    }
+    return Segment(
+      start: time, end: end, rest: rest, clock: clock, curve: motion.curve,
+      course: .between(.number(0), .number(0), motion.colors), group: motion.group)
+  }
+
+  /// Gives a segment springs of its own, which start with a velocity and last as long as they
+  /// need.
+  private func spring(
+    _ segment: inout Segment, _ motion: StepMotion, _ target: WriteTarget, from: Value, to: Value,
+    velocity: [Double]?, _ running: [Segment]
+  ) {
+    guard let spring = motion.spring, let form = NumberForm(of: from, colors: motion.colorForm),
+      NumberForm(of: to, colors: motion.colorForm) == form
+    else { return }
+    let (starts, targets) = (form.numbers(of: from), form.numbers(of: to))
+    let previous = velocity == nil ? nil : running.last?.course.response
+    var motions: [SpringMotion] = []
+    for index in starts.indices {
+      motions.append(
+        spring.motion(
+          distance: targets[index] - starts[index], velocity: velocity?[index],
+          unitScale: target.unitScale, previousResponse: previous))
+    }
+    let course = SpringCourse(form: form, from: starts, motions: motions)
+    segment.course = .spring(course)
+    let settling = course.settlingDuration
+    guard settling.isFinite, settling > 0 else { return }
+    segment.clock.duration = settling
+    if var media = segment.clock.media {
+      media.duration = settling
+      segment.clock.media = media
+    }
+    guard segment.group == nil else { return }
+    if let media = segment.clock.media {
+      segment.end = media.visibleDuration.isFinite ? segment.start + media.length : Int.max
+      segment.rest = media.speed == 0 ? segment.start : segment.end
+    } else {
+      segment.end = segment.start + Int((settling * 1e9).rounded())
+      segment.rest = segment.end
+    }
+  }
+
+  /// Change a second of what a node shows just now, in the numbers of a form.
+  mutating func velocity(of node: NodeID, in form: NumberForm) throws(Diagnostic) -> [Double] {
+    let time = memo.time
+    guard let track = graph.track(of: node) else { return [] }
+    let era = graph.tracks[track].last
+    var value: Value
+    var velocity: [Double]
+    switch era.base {
+    case .constant(let constant):
+      value = constant
+      velocity = form.numbers(of: constant).map { _ in 0 }
+    case .node(let base):
+      velocity = try liveVelocity(of: base, in: form, since: era.startTime)
+      value = try memo.value(of: base, in: graph)
+    }
+    // What was written at this very instant has not moved yet.
+    guard era.startTime < time else { return velocity.map { _ in 0 } }
+    for segment in era.segments where segment.shows(at: time) {
+      let own = segment.velocity(in: form, at: time, over: value)
+      switch segment.mix {
+      case .replace: velocity = own
+      case .add: velocity = zip(velocity, own).map { $0 + $1 }
+      }
+      value = segment.applied(to: value, at: time)
+    }
+    return velocity
+  }
+
+  /// The one-sided derivative of a live value just before now.
+  private mutating func liveVelocity(
+    of node: NodeID, in form: NumberForm, since start: Double
+  ) throws(Diagnostic) -> [Double] {
+    let time = memo.time
+    let step = 1e-5
+    guard time - 2 * step >= start else {
+      return form.numbers(of: try memo.value(of: node, in: graph)).map { _ in 0 }
+    }
+    var samples: [[Double]] = []
+    for back in [2.0, 1.0, 0.0] {
+      memo.begin(at: time - back * step)
+      samples.append(form.numbers(of: try memo.value(of: node, in: graph)))
+    }
+    return samples[2].indices.map { index in
+      (3 * samples[2][index] - 4 * samples[1][index] + samples[0][index]) / (2 * step)
+    }
+  }
+}
+
+extension StepMotion {
+  /// The numbers in which colours are mixed.
+  var colorForm: NumberForm {
+    switch colors {
+    case .gamma: .color
+    case .linear: .linearColor
+    }
+  }
+}
+
+extension MediaTiming.FillMode {
+  /// Whether the start shows before it.
+  var fillsBefore: Bool {
+    switch self {
+    case .backwards, .both: true
+    case .removed, .forwards: false
+    }
+  }
+}
+
+extension Course {
+  /// The response of a spring that SwiftUI integrates; nil for anything else.
+  fileprivate var response: Double? {
+    guard case .spring(let course) = self, case .fluid(let spring)? = course.motions.first?.timing
+    else { return nil }
+    return spring.response
+  }
+}

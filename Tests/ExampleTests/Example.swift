@@ -1,0 +1,54 @@
+import Foundation
+import Output
+import Raster
+import Rendering
+import SpecReader
+import TestSupport
+import Testing
+
+/// A spec of the folder `examples`.
+struct Example: Sendable, CustomTestStringConvertible {
+  /// The file's name without its ending, and the folder of the goldens.
+  let name: String
+  let path: String
+
+  var testDescription: String { name }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static let all: [Example] = {
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "examples"), includingPropertiesForKeys: nil)
+    let specs = (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { ["json", "jsonc"].contains($0.pathExtension) }
+    return specs.map {
+      Example(name: $0.deletingPathExtension().lastPathComponent, path: $0.path())
+    }
+    .sorted { $0.name < $1.name }
+  }()
+
+  /// Text has the same width and look only in the same face, so goldens are those of Inter.
+  static let isDrawnWithInter: Bool = (try? FontSet().defaultFamily) == "Inter"
+
+  /// The example at one pixel a point, unless another scale is given.
+  func project(scale: Double = 1) throws -> Project {
+    let spec = try SpecFile(reading: path, limit: 1 << 20)
+    let loading = try Project.load(spec, overrides: Overrides(scale: scale))
+    return try #require(loading.project, "\(loading.findings.diagnostics)")
+  }
+
+  /// What the tool prints.
+  func output(_ subcommand: String, _ arguments: String...) throws -> String {
+    let outcome = try BuiltTool.run([subcommand, path] + arguments, in: TemporaryFolder())
+    #expect(outcome.errors == "")
+    #expect(outcome.exitCode == 0)
+    return outcome.outputText
+  }
+
+  /// The moments, in seconds, whose pictures are kept. A flip is edge on at its middle: the flipping
+  /// notch shows the front at 1.0 s and the back at 1.1 s.
+  func pictureTimes(duration: Double) -> [Double] {
+    name == "flipping-notch" ? [0.3, 0.6, 1, 1.1] : [duration / 2]
+  }
+}

@@ -1,0 +1,77 @@
+import Drawing
+import Foundation
+import Geometry
+import Pixels
+import Playback
+import Raster
+import Rendering
+import TestSupport
+import Testing
+
+/// Each example's values, live expressions and drawing as text, and some of its frames as pictures.
+///
+/// The goldens were read when they were recorded; that the numbers are Apple's is for the tests of
+/// curves, springs and flips to say, which compare them with tables from elsewhere.
+@Suite(.enabled(if: Example.isDrawnWithInter, "the goldens are those of the font Inter"))
+struct ExampleGoldenTests {
+  static let moments = ["0%", "50%", "100%"]
+
+  /// Every third frame and the last.
+  @Test(arguments: Example.all) func values(_ example: Example) throws {
+    try expectGolden(
+      example.output("trace", "--frames", "0-x3,-1"), named: "\(example.name)/values.csv")
+  }
+
+  /// Where every layer is and what every live expression gives.
+  @Test(arguments: Example.all) func moments(_ example: Example) throws {
+    let text = try Self.moments.map { try example.output("inspect", "--at", $0) }
+    try expectGolden(text.joined(separator: "\n"), named: "\(example.name)/moments.txt")
+  }
+
+  @Test(arguments: Example.all) func drawing(_ example: Example) throws {
+    let project = try example.project()
+    let text = try [0, 0.5, 1].map { part in
+      let time = part * project.duration
+      return "# \(time.text(decimals: 4)) s\n\(try project.timeline.displayList(at: time))"
+    }
+    try expectGolden(text.joined(separator: "\n"), named: "\(example.name)/drawing.txt")
+  }
+
+  /// Compared pixel by pixel, without a tolerance.
+  @Test(arguments: Example.all) func pictures(_ example: Example) throws {
+    let project = try example.project()
+    for time in example.pictureTimes(duration: project.duration) {
+      let name = Self.pictureName(example, at: time)
+      var canvas = try project.canvas(for: project.still(at: time))
+      _ = try canvas.draw(project.timeline.displayList(at: time))
+      let image = canvas.withPixels { Image($0) }
+      guard let golden = try goldenBytes(named: name, recording: { try image.png() }) else {
+        continue
+      }
+      if try Image(png: golden).bytes != image.bytes {
+        let drawn = FileManager.default.temporaryDirectory.appending(
+          path: "inbetween-" + name.replacing("/", with: "-"))
+        try Data(image.png()).write(to: drawn)
+        Issue.record("\(Golden.difference(of: name)); what was drawn is in \(drawn.path())")
+      }
+    }
+  }
+
+  static func pictureName(_ example: Example, at time: Double) -> String {
+    "\(example.name)/\(time.text(decimals: 2))s.png"
+  }
+
+  @Test func everyGoldenHasItsExample() throws {
+    var expected: Set<String> = []
+    for example in Example.all {
+      expected.formUnion(
+        ["values.csv", "moments.txt", "drawing.txt"].map { "\(example.name)/\($0)" })
+      let duration = try example.project().duration
+      expected.formUnion(
+        example.pictureTimes(duration: duration).map { Self.pictureName(example, at: $0) })
+    }
+    let goldens = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+    let found = try FileManager.default.subpathsOfDirectory(atPath: goldens.path())
+    #expect(Set(found.filter { $0.contains(".") }).subtracting(expected) == [])
+  }
+}
