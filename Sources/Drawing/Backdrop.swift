@@ -42,7 +42,7 @@ extension DisplayItem {
   /// Gathers the bounds of materials in whole pixels.
   func collectBackdrops(map: AffineTransform, into boxes: inout [Rect]) {
     switch self {
-    case .fill, .image, .text: return
+    case .fill, .gradient, .path, .image, .text: return
     case .backdrop(let backdrop):
       if let box = backdrop.shape.pixelBounds(map: map) { boxes.append(box) }
     case .group(let group):

@@ -10,6 +10,8 @@ extension DisplayItem {
   public func inkBounds(map: AffineTransform) -> Rect? {
     switch self {
     case .fill(let fill): fill.shape.pixelBounds(map: map)
+    case .gradient(let item): item.shape.pixelBounds(map: map)
+    case .path(let item): item.inkRect?.pixelBounds(map: map)
     case .image(let image): image.destination.pixelBounds(map: map)
     case .text(let text): text.inkBounds(map: map)
     case .backdrop(let backdrop): backdrop.shape.pixelBounds(map: map)

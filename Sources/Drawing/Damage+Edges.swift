@@ -58,10 +58,12 @@ extension DisplayItem {
       fill.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
     case .backdrop(let backdrop):
       backdrop.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
+    case .gradient(let item):
+      item.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
     case .image(let image):
       Shape.roundedRect(image.destination, .zero)
         .collectSlantedEdges(map: map, within: visible, into: &outlines)
-    case .text:
+    case .path, .text:
       break  // Drawn from masks that do not depend on the clip.
     case .group(let group):
       let inner = group.transform.then(map)

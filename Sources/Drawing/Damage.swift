@@ -100,7 +100,9 @@ private struct Comparison {
     switch (a, b) {
     case (.group(let a), .group(let b)): a.id == b.id
     case (.group, _), (_, .group): false
-    case (.fill, _), (.image, _), (.text, _), (.backdrop, _), (.dissolve, _): a == b
+    case (.fill, _), (.gradient, _), (.path, _), (.image, _), (.text, _), (.backdrop, _),
+      (.dissolve, _):
+      a == b
     }
   }
 

@@ -12,7 +12,7 @@ extension [DisplayItem] {
   fileprivate mutating func numberBackdrops(_ count: inout Int) {
     for index in indices {
       switch self[index] {
-      case .fill, .image, .text: continue
+      case .fill, .gradient, .path, .image, .text: continue
       case .backdrop(var backdrop):
         count += 1
         backdrop.number = count

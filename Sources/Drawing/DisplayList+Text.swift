@@ -15,6 +15,17 @@ extension DisplayItem {
     switch self {
     case .fill(let fill):
       lines.append("\(indent)fill \(describe(fill.shape)) \(describe(fill.color))")
+    case .gradient(let item):
+      let gradient = item.gradient
+      lines.append(
+        "\(indent)\(gradient.form) gradient \(describe(item.shape)) over \(describe(gradient.rect))"
+          + " from \(number(gradient.start.x)) \(number(gradient.start.y))"
+          + " to \(number(gradient.end.x)) \(number(gradient.end.y))")
+      for stop in gradient.stops {
+        lines.append("\(indent)  stop \(number(stop.location)) \(describe(stop.color))")
+      }
+    case .path(let item):
+      lines.append("\(indent)\(describe(item.style)) \(item.path.svgData) \(describe(item.color))")
     case .image(let image):
       lines.append(
         "\(indent)image \(image.image) \(describe(image.source)) -> \(describe(image.destination))"
@@ -89,6 +100,17 @@ private func describe(_ shape: Shape) -> String {
   case .roundedRect(let rect, let radii): "rect \(describe(rect))\(describe(radii))"
   case .ring(let rect, let radii, let width):
     "ring \(describe(rect))\(describe(radii)) width \(number(width))"
+  }
+}
+
+private func describe(_ style: PathItem.Style) -> String {
+  switch style {
+  case .fill(let rule): return "fill \(rule.rawValue)"
+  case .stroke(let stroke):
+    let dash = stroke.dashPattern.map(number).joined(separator: " ")
+    return "stroke \(number(stroke.width)) \(stroke.cap.rawValue) \(stroke.join.rawValue)"
+      + (stroke.join == .miter ? " \(number(stroke.miterLimit))" : "")
+      + (dash.isEmpty ? "" : " dash \(dash) phase \(number(stroke.dashPhase))")
   }
 }
 

@@ -25,6 +25,10 @@ public struct DisplayList: Hashable, Sendable {
 public indirect enum DisplayItem: Hashable, Sendable {
   /// An area of one colour.
   case fill(Fill)
+  /// An area of colours that run into each other.
+  case gradient(GradientItem)
+  /// A path, filled or stroked.
+  case path(PathItem)
   /// A picture, stretched over a rectangle.
   case image(ImageItem)
   /// Laid-out text.

@@ -16,6 +16,7 @@ extension Value: CustomStringConvertible {
       "["
         + [rect.x, rect.y, rect.width, rect.height].map(\.shortestText).joined(separator: ", ")
         + "]"
+    case .path(let path): "'\(path.svgData)'"
     case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
     case .dictionary(let fields):
       "{\(fields.map { "\($0.name): \($0.value)" }.joined(separator: ", "))}"

@@ -9,6 +9,7 @@ public enum Value: Hashable, Sendable {
   case point(Point)
   case size(Size)
   case rect(Rect)
+  case path(Path)
   /// Values of one type, in order.
   case list([Value])
   /// Fields by name, in the order they were written.
@@ -39,7 +40,7 @@ public enum Contents: Hashable, Sendable {
 
 /// The type of a value, known before anything runs.
 public enum ValueType: Hashable, Sendable {
-  case number, boolean, text, color, point, size, rect, contents
+  case number, boolean, text, color, point, size, rect, path, contents
   /// A list of one type; nil for the empty list, which fits any.
   indirect case list(ValueType?)
   case dictionary([Field])
@@ -65,6 +66,7 @@ extension Value {
     case .point: .point
     case .size: .size
     case .rect: .rect
+    case .path: .path
     case .contents: .contents
     case .list(let values): .list(values.first?.type)
     case .dictionary(let fields):

@@ -12,6 +12,7 @@ extension ValueType {
     case .point: "point"
     case .size: "size"
     case .rect: "rect"
+    case .path: "path"
     case .contents: "contents value"
     case .list(nil): "list"
     case .list(.some(let element)): "list of \(element.plural)"
@@ -21,7 +22,7 @@ extension ValueType {
 
   private var plural: String {
     switch self {
-    case .number, .boolean, .text, .color, .point, .size, .rect, .contents: "\(name)s"
+    case .number, .boolean, .text, .color, .point, .size, .rect, .path, .contents: "\(name)s"
     case .list: "lists"
     case .dictionary: "dictionaries"
     }

@@ -59,7 +59,7 @@ struct Emitter {
     let mask = graph.tree.instances[instance].mask.map { mask in
       emit(mask).map { [$0] } ?? []
     }
-    let inside = inside(of: instance, bounds)
+    let inside = inside(of: instance, bounds, clipped: masks)
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform, opacity: opacity,
@@ -72,8 +72,10 @@ struct Emitter {
   }
 
   /// What lies between background and border.
-  private func inside(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    contents(of: instance, bounds) + sublayers(of: instance, bounds)
+  private func inside(
+    of instance: Int, _ bounds: Rect, clipped: Bool
+  ) -> [DisplayItem] {
+    contents(of: instance, bounds, clipped: clipped) + sublayers(of: instance, bounds)
   }
 
   /// The sublayers back to front, under the layer's `sublayerTransform`.
@@ -94,11 +96,17 @@ struct Emitter {
   }
 
   /// What the layer's kind draws.
-  private func contents(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
+  private func contents(
+    of instance: Int, _ bounds: Rect, clipped: Bool
+  ) -> [DisplayItem] {
     switch graph.tree.instances[instance].kind {
     case .box: return []
     case .text: return text(of: instance, bounds)
     case .image, .svg: return image(of: instance, bounds)
+    case .shape: return shape(of: instance)
+    case .axialGradient: return gradient(.axial, of: instance, bounds, clipped: clipped)
+    case .radialGradient: return gradient(.radial, of: instance, bounds, clipped: clipped)
+    case .conicGradient: return gradient(.conic, of: instance, bounds, clipped: clipped)
     }
   }
 
@@ -107,7 +115,7 @@ struct Emitter {
     let bounds = bounds(of: instance)
     let radii = radii(of: instance, bounds)
     let clipped = isTrue(.masksToBounds, instance)
-    let inside = inside(of: instance, bounds)
+    let inside = inside(of: instance, bounds, clipped: clipped)
     var items =
       material(of: instance, bounds, radii, clipped: clipped)
       + background(of: instance, bounds, radii, clipped: clipped, around: inside)

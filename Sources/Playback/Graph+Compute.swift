@@ -25,6 +25,8 @@ extension Graph {
       return .number(read(low).number + read(fraction).number * read(length).number)
     case .plainText(let node): return .text(read(node).plainText)
     case .list(let nodes): return .list(nodes.map(read))
+    case .path(let form, let nodes):
+      return .path(form.path(of: nodes.map(read)))
     case .composite(let form, let nodes): return form.value(of: nodes.map(read))
     case .extent(let id):
       let index = index(of: id)
@@ -163,7 +165,7 @@ extension Value {
     case .rect(let rect):
       return .number([rect.x, rect.y, rect.width, rect.height][min(index, 3)])
     case .list(let values): return index < values.count ? values[index] : .number(0)
-    case .number, .boolean, .text, .color, .dictionary, .contents: return self
+    case .number, .boolean, .text, .color, .path, .dictionary, .contents: return self
     }
   }
 }

@@ -212,7 +212,7 @@ extension PropertyKey {
     case .point: .point
     case .size: .size
     case .rect: .rect
-    case .number, .boolean, .text, .color, .contents, .list, .dictionary:
+    case .number, .boolean, .text, .color, .path, .contents, .list, .dictionary:
       isScale ? .mean : .first
     }
   }

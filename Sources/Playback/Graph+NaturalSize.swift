@@ -11,7 +11,7 @@ extension Graph {
   /// has. Both are rounded up to 1/64 pt, so that the text fits where it was measured.
   func naturalExtent(_ id: AxisID, at time: Double, _ read: (NodeID) -> Value) -> Double {
     switch tree.instances[id.instance].kind {
-    case .box: return 0
+    case .box, .shape, .axialGradient, .radialGradient, .conicGradient: return 0
     case .image, .svg:
       let size = contentsSize(value(.contents, of: id.instance, read))
       switch id.axis {

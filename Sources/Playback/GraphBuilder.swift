@@ -73,7 +73,7 @@ extension Graph {
   private mutating func defaultSize(_ id: AxisID) -> LinkedValue {
     switch tree.instances[id.instance].kind {
     case .text, .image, .svg: return .node(add(.naturalExtent(id)))
-    case .box:
+    case .box, .shape, .axialGradient, .radialGradient, .conicGradient:
       if let parent = tree.instances[id.instance].parent {
         return .node(axis(AxisID(instance: parent, axis: id.axis)).extent)
       }

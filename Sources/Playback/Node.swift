@@ -20,6 +20,8 @@ enum Node: Hashable, Sendable {
   case plainText(NodeID)
   /// A list of values.
   case list([NodeID])
+  /// A path of a rectangle and further numbers.
+  case path(PathForm, [NodeID])
   /// A point, size or rect of numbers.
   case composite(CompositeForm, [NodeID])
   /// The size of a layer along an axis.

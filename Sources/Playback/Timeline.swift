@@ -166,9 +166,8 @@ extension Graph {
       switch nodes[node] {
       case .track(let track): moves[node] = !tracks[track].isConstant
       case .extent(let id), .origin(let id): moves[node] = axis(id).changes
-      case .constant, .formula, .component, .between, .plainText, .list, .composite, .edge,
-        .boundsEdge,
-        .naturalExtent, .converted, .scrubbed:
+      case .constant, .formula, .component, .between, .plainText, .list, .path, .composite, .edge,
+        .boundsEdge, .naturalExtent, .converted, .scrubbed:
         break
       }
       if !moves[node] { moves[node] = inputs(of: node).contains { moves[$0] } }

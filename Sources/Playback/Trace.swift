@@ -86,7 +86,7 @@ public struct Trace: Sendable {
     case .point: [(".x", .x), (".y", .y)]
     case .size: [(".width", .width), (".height", .height)]
     case .rect: [(".x", .x), (".y", .y), (".width", .width), (".height", .height)]
-    case .number, .boolean, .text, .contents, .list, .dictionary: [("", .whole)]
+    case .number, .boolean, .text, .path, .contents, .list, .dictionary: [("", .whole)]
     }
   }
 }

@@ -28,6 +28,8 @@ public struct Canvas: ~Copyable {
   var scaledImages = Cache<ScaledImageKey, PlacedSurface>(limit: 128 << 20)
   var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
+  var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)
+  var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
   var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
   var blurredGroups = Cache<BlurredGroupKey, PlacedSurface>(limit: 64 << 20)
   /// What is drawn below the group that is being drawn on a surface of its own; nil where the
@@ -119,6 +121,8 @@ public struct Canvas: ~Copyable {
     context.touch()
     try draw(list.items, map: .scale(x: scale, y: scale), within: box.rect, clip: nil)
     scaledImages.endRound()
+    gradients.endRound()
+    pathMasks.endRound()
     glyphMasks.endRound()
     lineMasks.endRound()
     shadowMasks.endRound()
@@ -139,6 +143,8 @@ public struct Canvas: ~Copyable {
     for item in items {
       switch item {
       case .fill(let fill): draw(fill, map: map, within: visible, clip: clip)
+      case .gradient(let item): try draw(item, map: map, within: visible, clip: clip)
+      case .path(let item): try draw(item, map: map, within: visible)
       case .image(let image): try draw(image, map: map, within: visible, clip: clip)
       case .text(let text): try draw(text, map: map, within: visible)
       case .backdrop(let backdrop):

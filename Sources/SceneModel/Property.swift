@@ -66,6 +66,24 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case contentsCenterY = "contentsCenter.origin.y"
   case contentsCenterWidth = "contentsCenter.size.width"
   case contentsCenterHeight = "contentsCenter.size.height"
+  case path
+  case fillColor
+  case fillRule
+  case strokeColor
+  case lineWidth
+  case lineCap
+  case lineJoin
+  case miterLimit
+  case lineDashPattern
+  case lineDashPhase
+  case strokeStart
+  case strokeEnd
+  case colors
+  case locations
+  case startPointX = "startPoint.x"
+  case startPointY = "startPoint.y"
+  case endPointX = "endPoint.x"
+  case endPointY = "endPoint.y"
 
   /// What a property's values are.
   public enum Form: Hashable, Sendable {
@@ -85,6 +103,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case families
     /// An asset, or a snapshot.
     case contents
+    case path
+    case colors
+    /// Numbers of a unit, each within a range.
+    case numbers(unit: Unit, range: ClosedRange<Double>)
   }
 
   public enum Unit: String, Hashable, Sendable {
@@ -141,6 +163,20 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight,
       .contentsCenterX, .contentsCenterY, .contentsCenterWidth, .contentsCenterHeight:
       return .number(unit: .fraction, range: 0...1)
+    case .path: return .path
+    case .fillColor, .strokeColor: return .color
+    case .fillRule: return .word(["nonZero", "evenOdd"])
+    case .lineWidth: return .number(unit: .points, range: notNegative)
+    case .lineCap: return .word(["butt", "round", "square"])
+    case .lineJoin: return .word(["miter", "round", "bevel"])
+    case .miterLimit: return .number(unit: .fraction, range: 1...Double.greatestFiniteMagnitude)
+    case .lineDashPattern: return .numbers(unit: .points, range: notNegative)
+    case .lineDashPhase: return .number(unit: .points, range: any)
+    case .strokeStart, .strokeEnd: return .number(unit: .fraction, range: 0...1)
+    case .colors: return .colors
+    case .locations: return .numbers(unit: .fraction, range: 0...1)
+    case .startPointX, .startPointY, .endPointX, .endPointY:
+      return .number(unit: .fraction, range: any)
     }
   }
 
@@ -148,7 +184,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   ///
   /// Source: the defaults of CALayer (opacity 1, anchorPoint (0.5, 0.5), borderColor black,
   /// cornerCurve circular, all corners masked, shadow black, radius 3, offset (0, −3), opacity 0,
-  /// contentsGravity resize, contentsRect and contentsCenter the unit rectangle), and of UILabel
+  /// contentsGravity resize, contentsRect and contentsCenter the unit rectangle), CAShapeLayer
+  /// (filled black, not stroked, lines 1 pt wide, butt, mitered up to 10 times their width),
+  /// CAGradientLayer (from the middle of the upper edge to that of the lower one), and of UILabel
   /// for text (17 pt regular, label colour, one line,
   /// truncated at its tail).
   public func defaultValue(_ appearance: Appearance) -> Value {
@@ -187,6 +225,19 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .contentsRectX, .contentsRectY, .contentsCenterX, .contentsCenterY: .number(0)
     case .contentsRectWidth, .contentsRectHeight, .contentsCenterWidth, .contentsCenterHeight:
       .number(1)
+    case .path: .path(Path())
+    case .fillColor: .color(.black)
+    case .strokeColor: .color(.clear)
+    case .fillRule: .text("nonZero")
+    case .lineWidth, .strokeEnd: .number(1)
+    case .lineCap: .text("butt")
+    case .lineJoin: .text("miter")
+    case .miterLimit: .number(10)
+    case .lineDashPattern, .colors, .locations: .list([])
+    case .lineDashPhase, .strokeStart: .number(0)
+    case .startPointX, .endPointX: .number(0.5)
+    case .startPointY: .number(0)
+    case .endPointY: .number(1)
     }
   }
 
@@ -209,6 +260,11 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       .contentsRectHeight, .contentsCenterX, .contentsCenterY, .contentsCenterWidth,
       .contentsCenterHeight:
       [.image, .svg]
+    case .path, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit,
+      .lineDashPattern, .lineDashPhase, .strokeStart, .strokeEnd:
+      [.shape]
+    case .colors, .locations, .startPointX, .startPointY, .endPointX, .endPointY:
+      [.axialGradient, .radialGradient, .conicGradient]
     }
   }
 
@@ -269,6 +325,25 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .contentsCenterY: "upper edge of the part that stretches, 0…1 of the part shown"
     case .contentsCenterWidth: "width of the part that stretches, 0…1 of the part shown"
     case .contentsCenterHeight: "height of the part that stretches, 0…1 of the part shown"
+    case .path:
+      "SVG path data, {\"ovalIn\": rect} or {\"roundedRect\": rect, \"cornerRadius\": number}"
+    case .fillColor: "colour of the path's inside"
+    case .fillRule: "what is inside of a path that crosses itself"
+    case .strokeColor: "colour of the line along the path"
+    case .lineWidth: "how wide the line is, half on each side of the path"
+    case .lineCap: "how a line ends"
+    case .lineJoin: "how a line turns a corner"
+    case .miterLimit: "how far a mitered corner may reach, in line widths"
+    case .lineDashPattern: "lengths of dashes and gaps in turn"
+    case .lineDashPhase: "how far into the pattern the line starts"
+    case .strokeStart: "where on the path the line begins, as a part of its length, 0…1"
+    case .strokeEnd: "where on the path the line ends, as a part of its length, 0…1"
+    case .colors: "the gradient's colours"
+    case .locations: "where each colour stands, 0…1; evenly spaced without"
+    case .startPointX, .startPointY:
+      "where the gradient starts, or its centre, in a layer one wide and high"
+    case .endPointX, .endPointY:
+      "where the gradient ends, or where it starts to go round, in a layer one wide and high"
     }
   }
 
@@ -281,6 +356,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .text, .styledText, .word: .text
     case .words, .families: .list(.text)
     case .contents: .contents
+    case .path: .path
+    case .colors: .list(.color)
+    case .numbers: .list(.number)
     }
   }
 }

@@ -88,6 +88,8 @@ extension PropertyKey {
       "material", .text, ["material.blurRadius", "material.saturation", "material.tintColor"]),
     composite("contentsRect", .rect, unitRect("contentsRect")),
     composite("contentsCenter", .rect, unitRect("contentsCenter")),
+    composite("startPoint", .point, ["startPoint.x", "startPoint.y"]),
+    composite("endPoint", .point, ["endPoint.x", "endPoint.y"]),
   ]
 
   private static let simple: [PropertyKey] =

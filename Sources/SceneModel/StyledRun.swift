@@ -46,7 +46,7 @@ extension Value {
     switch self {
     case .text(let text): text
     case .list(let runs): runs.map { StyledRun($0).string }.joined()
-    case .number, .boolean, .color, .point, .size, .rect, .dictionary, .contents: ""
+    case .number, .boolean, .color, .point, .size, .rect, .dictionary, .contents, .path: ""
     }
   }
 }

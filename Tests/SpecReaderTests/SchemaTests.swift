@@ -25,6 +25,10 @@ import Testing
            "kern": -1, "transform": "identity", "style": {"opacity": 0.5}},
           {"id": "i", "type": "image", "contents": "logo", "contentsGravity": "resizeAspect",
            "cornerRadius": 3, "minX": 1, "maxX": 5}]},
+       {"id": "s", "type": "shape", "path": {"roundedRect": [0, 0, "=gap", 4], "cornerRadius": 2},
+        "lineDashPattern": [1, "=gap"], "fillRule": "evenOdd", "strokeEnd": 0.5},
+       {"id": "g", "type": "conicGradient", "colors": ["red", "=ink"]},
+       {"id": "h", "type": "radialGradient", "locations": [0, 1], "startPoint": [0.5, 0.5]},
        {"id": "row", "repeat": 3, "midX": 4, "width": 3, "transform.scale": 2},
        {"id": "item", "repeat": [1, 2]}]
       """#.replacing("\"item\"", with: "\"entry\""),

@@ -362,7 +362,9 @@ import Testing
     .step(#"{"set": ⟦{⟧}}"#, .noEffect, "'set' writes nothing"),
   ]
 
-  @Test(arguments: layerFaults + expressionFaults + variableFaults + documentFaults + stepFaults)
+  @Test(
+    arguments: layerFaults + shapeFaults + expressionFaults + variableFaults + documentFaults
+      + stepFaults)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {
     try Self.judge(fault)
   }

@@ -54,6 +54,11 @@ extension Property.Form {
     case .styledText: "text or list of runs"
     case .families: "text or list of texts"
     case .contents: "asset or snapshot"
+    case .path: "path"
+    case .colors: "list of colours"
+    case .numbers(let unit, let range):
+      (["list of numbers", unit.rawValue].filter { !$0.isEmpty }
+        + (range.words.map { [$0] } ?? [])).joined(separator: ", ")
     }
   }
 }

@@ -47,7 +47,7 @@ struct TraceTable {
     case .number(let number): number.text(decimals: 9)
     case .text(let text), .contents(.asset(let text)): text
     case .list(let values): values.map(text).joined(separator: ", ")
-    case .boolean, .color, .point, .size, .rect, .dictionary, .contents(.none),
+    case .boolean, .color, .point, .size, .rect, .path, .dictionary, .contents(.none),
       .contents(.snapshot):
       value.description
     }

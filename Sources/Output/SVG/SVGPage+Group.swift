@@ -9,6 +9,8 @@ extension SVGPage {
     for (position, item) in items.enumerated() {
       switch item {
       case .fill(let fill): write(fill, clip: clip)
+      case .gradient(let item): write(item, scope: "\(scope).\(position)")
+      case .path(let item): write(item)
       case .image(let image): write(image)
       case .text(let text): write(text)
       case .backdrop(let backdrop): write(backdrop, scope: "\(scope).\(position)")
@@ -91,7 +93,7 @@ extension SVGPage {
 
   /// The default region of a mask, the bounds of what is masked and a tenth around, is computed
   /// differently for text by different renderers; one larger than any canvas is the same in all.
-  private mutating func writeMask(_ items: [DisplayItem], id: String, scope: String) {
+  mutating func writeMask(_ items: [DisplayItem], id: String, scope: String) {
     open(
       "mask",
       [

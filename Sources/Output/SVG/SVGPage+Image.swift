@@ -96,7 +96,7 @@ private struct Pictures {
   mutating func collect(from items: [DisplayItem], isInMask: Bool, map: AffineTransform) {
     for item in items {
       switch item {
-      case .fill, .text: continue
+      case .fill, .gradient, .path, .text: continue
       case .backdrop: if isInMask { areInMasks = true }
       case .image(let image):
         if !names.contains(image.image) { names.append(image.image) }

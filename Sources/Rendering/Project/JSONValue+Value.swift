@@ -14,6 +14,7 @@ extension JSONValue {
     case .point(let point): self = .numbers([point.x, point.y])
     case .size(let size): self = .numbers([size.width, size.height])
     case .rect(let rect): self = .numbers([rect.x, rect.y, rect.width, rect.height])
+    case .path(let path): self = .string(path.svgData)
     case .list(let values): self = .array(values.map { JSONValue($0) })
     case .dictionary(let fields):
       self = .object(fields.map { Member($0.name, JSONValue($0.value)) })

@@ -105,6 +105,9 @@ extension Property {
     case .words(let words): .words(words)
     case .families: .families
     case .contents: .contents
+    case .path: .path
+    case .colors: .series(.color)
+    case .numbers(let unit, let range): .series(.number(range, unit: unit.rawValue))
     }
   }
 }

@@ -16,6 +16,10 @@ indirect enum Shape: Hashable, Sendable {
   case words([String])
   /// A font family, or several in order of preference.
   case families
+  /// Values of one shape in a list, any number.
+  case series(Shape)
+  /// SVG path data, or an object that makes a path of a rectangle.
+  case path
   /// An asset's name, `{"snapshot": id}`, or null for nothing.
   case contents
   /// Some numbers in a list.
@@ -71,6 +75,8 @@ extension Shape {
     case .word, .choice: "a word"
     case .words: "a list of words"
     case .families: "a font family or a list of font families"
+    case .series(let element): "a list of \(element.plural)"
+    case .path: "SVG path data or {\"ovalIn\": rect} or {\"roundedRect\": rect}"
     case .contents: "an asset's name or {\"snapshot\": id}"
     case .numbers(let components):
       "a list of \(components.count) numbers [\(components.map(\.name).joined(separator: ", "))]"
@@ -83,6 +89,22 @@ extension Shape {
     case .list: "a list"
     case .map, .object, .union: "an object"
     case .step: "a step or a list of steps"
+    }
+  }
+}
+
+extension Shape {
+  /// Several of it, for a list.
+  private var plural: String {
+    switch self {
+    case .number, .integer: "numbers"
+    case .color: "colours"
+    case .text, .name: "texts"
+    case .word, .choice: "words"
+    case .boolean, .styledText, .words, .families, .contents, .numbers, .series, .path, .either, .fraction,
+      .layerPath,
+      .any, .list, .map, .object, .union, .step:
+      "values"
     }
   }
 }

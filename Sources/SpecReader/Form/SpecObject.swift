@@ -5,7 +5,7 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, style, snapshot
+  case spec, canvas, layer, style, snapshot, path
   case scroll, pan, sheet
   case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
@@ -69,6 +69,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .scroll: Self.scrollFields
     case .pan: Self.panFields
     case .sheet: Self.sheetFields
+    case .path: Self.pathObjectFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
     case .transition: Self.transitionFields + Self.commonStepFields
@@ -106,6 +107,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: "a layer"
     case .style: "a style"
     case .snapshot: "a snapshot"
+    case .path: "a path"
     case .scroll, .pan, .sheet: "the behaviour '\(rawValue)'"
     case .touchLine: "a touch in a straight line"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:

@@ -167,7 +167,7 @@ extension PropertyKey {
   var isAnimatable: Bool {
     guard case .property(let property) = form else { return true }
     switch property.form {
-    case .number, .color: return true
+    case .number, .color, .path, .colors, .numbers: return true
     case .boolean, .text, .styledText, .word, .words, .families, .contents: return false
     }
   }

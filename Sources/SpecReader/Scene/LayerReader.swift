@@ -14,6 +14,7 @@ extension Reading {
       else { return nil }
       return DeclaredValue(key: declaration.property.key, formula: formula)
     }
+    judgeLocations(values)
     return Layer(
       id: draft.id, kind: draft.kind, values: values, behaviours: behaviours(draft),
       copies: draft.copies,
@@ -29,6 +30,25 @@ extension Reading {
         .error, .dependsOnTime, at: formula.place,
         "a material must be known before the film starts", hint: "write it with a step"))
     return false
+  }
+
+  /// Tells a gradient's locations that are not one for each colour.
+  private mutating func judgeLocations(_ values: [DeclaredValue]) {
+    func list(_ property: Property) -> (count: Int, place: SourcePlace)? {
+      let declared = values.first { $0.key.form == .property(property) }
+      guard let formula = declared?.formula, case .list(let values)? = formula.value else {
+        return nil
+      }
+      return (values.count, formula.place)
+    }
+    guard let colors = list(.colors), let locations = list(.locations), locations.count > 0,
+      locations.count != colors.count
+    else { return }
+    tell(
+      Diagnostic(
+        .error, .wrongType, at: locations.place,
+        "'locations' has \(locations.count) number\(locations.count == 1 ? "" : "s"), must be one"
+          + " for each of \(colors.count) colours"))
   }
 
   /// Tells a property that layers of that kind do not have.

@@ -23,7 +23,7 @@ public enum KeyReference {
     case .animatedValues:
       return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .set, .animate, .transition,
+    case .spec, .canvas, .layer, .snapshot, .path, .textRun, .scroll, .pan, .sheet, .set, .animate, .transition,
       .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
@@ -56,6 +56,9 @@ public enum KeyReference {
     case .number(let range, let unit): number(range, unit: unit)
     case .boolean: "boolean"
     case .text: "text"
+    case .styledText: "text, or a list of \(link(.textRun))"
+    case .path: "SVG path data, or \(link(.path))"
+    case .series(let element): "list of: \(value(element))"
     case .color: "colour"
     case .word(let words), .choice(let words): word(words)
     case .words(let words): "list of: \(word(words))"
@@ -110,6 +113,8 @@ extension SpecObject {
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"
+    case .path: "A path"
+    case .textRun: "A run of a text"
     case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
     case .touchLine: "A touch in a straight line"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:

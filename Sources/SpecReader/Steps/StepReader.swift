@@ -93,7 +93,7 @@ extension Reading {
       guard let json = form[form.form.rawValue] else { return (nil, once) }
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
-    case .spec, .canvas, .layer, .style, .snapshot, .scroll, .pan, .sheet, .touchLine,
+    case .spec, .canvas, .layer, .style, .snapshot, .path, .scroll, .pan, .sheet, .touchLine,
       .transitionBody, .values, .textRun, .animatedValues, .change, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
@@ -114,7 +114,7 @@ extension Reading {
       switch formula.type {
       case .boolean: return .wait(formula)
       case .number: return value(json, .seconds, name: "wait", in: contexts).map(StepKind.pause)
-      case .text, .color, .point, .size, .rect, .list, .dictionary, .contents:
+      case .text, .color, .point, .size, .rect, .path, .list, .dictionary, .contents:
         tell(
           Diagnostic(
             .error, .expressionType, at: formula.place,

@@ -22,6 +22,8 @@ extension Reading {
     case .styledText: return styledText(json, use)
     case .words(let words): return self.words(json, words, use)
     case .contents: return contents(json, use)
+    case .path: return path(json, use)
+    case .series(let element): return series(json, of: element, use)
     case .numbers(let components): return numbers(json, components, use)
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
@@ -182,6 +184,8 @@ extension Shape {
     case .color: .color
     case .words, .families: .list(.text)
     case .contents: .contents
+    case .path: .path
+    case .series(let element): .list(element.type)
     case .numbers(let components):
       switch components.map(\.name) {
       case ["x", "y"]: .point
