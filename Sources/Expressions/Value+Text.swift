@@ -22,6 +22,7 @@ extension Value: CustomStringConvertible {
       "{\(fields.map { "\($0.name): \($0.value)" }.joined(separator: ", "))}"
     case .contents(.none): "none"
     case .contents(.asset(let name)): "'\(name)'"
+    case .contents(.symbol(let name)): "symbol \(name)"
     case .contents(.snapshot(let number)): "snapshot \(number)"
     }
   }

@@ -34,6 +34,8 @@ public enum Contents: Hashable, Sendable {
   case none
   /// The asset's name in the spec.
   case asset(String)
+  /// A built-in icon's name.
+  case symbol(String)
   /// A snapshot's number in the compiled timeline.
   case snapshot(Int)
 }

@@ -28,12 +28,15 @@ extension Emitter {
             image: name, source: part, destination: place,
             slices: NineSlice(center: center, of: part, size: size, in: place)))
       ]
+    case .symbol(let name):
+      guard let symbol = Symbol(rawValue: name) else { return [] }
+      return snapshot(self.symbol(symbol, of: instance), part: part, in: place)
     case .snapshot(let number):
       return snapshot(graph.snapshots[number], part: part, in: place)
     }
   }
 
-  /// A snapshot, of which a part fills a rectangle.
+  /// A snapshot, or an icon, of which a part fills a rectangle.
   private func snapshot(_ snapshot: Snapshot, part: Rect, in place: Rect) -> [DisplayItem] {
     let bounds = snapshot.bounds
     guard !bounds.isEmpty else { return [] }
@@ -49,6 +52,23 @@ extension Emitter {
     let whole = Group(id: "", transform: map, items: snapshot.items)
     guard part != .unit else { return [.group(whole)] }
     return [.group(Group(id: "", clip: .roundedRect(place, .zero), items: [.group(whole)]))]
+  }
+
+  /// An icon in the layer's tint, which fades it as a whole: its parts may overlap.
+  private func symbol(_ symbol: Symbol, of instance: Int) -> Snapshot {
+    let tint = graph.color(.tintColor, of: instance, { values[$0] }).clamped
+    let color = tint.withAlpha(1)
+    let stroke = Stroke(width: Symbol.lineWidth, cap: .round, join: .round)
+    var items = [
+      DisplayItem.path(PathItem(path: symbol.path, style: .stroke(stroke), color: color))
+    ]
+    if symbol.isSolid {
+      items.append(
+        .path(PathItem(path: symbol.path, style: .fill(.nonZero), color: color)))
+    }
+    if tint.alpha < 1 { items = [.group(Group(id: "", opacity: tint.alpha, items: items))] }
+    return Snapshot(
+      bounds: Rect(x: 0, y: 0, width: Symbol.side, height: Symbol.side), items: items)
   }
 
   private func unitRect(

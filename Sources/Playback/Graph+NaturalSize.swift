@@ -56,6 +56,7 @@ extension Graph {
     switch contents {
     case .none: return .zero
     case .asset(let name): return assetSizes[name] ?? .zero
+    case .symbol: return Size(width: Symbol.side, height: Symbol.side)
     case .snapshot(let number): return snapshots[number].bounds.size
     }
   }

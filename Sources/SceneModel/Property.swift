@@ -58,6 +58,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case numberOfLines
   case contents
   case contentsGravity
+  case tintColor
   case contentsRectX = "contentsRect.origin.x"
   case contentsRectY = "contentsRect.origin.y"
   case contentsRectWidth = "contentsRect.size.width"
@@ -130,7 +131,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .zPosition: return .number(unit: .fraction, range: any)
     case .hidden, .masksToBounds, .italic: return .boolean
     case .opacity, .shadowOpacity: return .number(unit: .fraction, range: 0...1)
-    case .backgroundColor, .materialTintColor, .borderColor, .shadowColor, .textColor: return .color
+    case .backgroundColor, .materialTintColor, .tintColor, .borderColor, .shadowColor, .textColor:
+      return .color
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY:
       return .number(unit: .points, range: notNegative)
@@ -222,6 +224,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .numberOfLines: .number(1)
     case .contents: .contents(.none)
     case .contentsGravity: .text("resize")
+    case .tintColor: .color(SystemColor.systemBlue.color(in: appearance))
     case .contentsRectX, .contentsRectY, .contentsCenterX, .contentsCenterY: .number(0)
     case .contentsRectWidth, .contentsRectHeight, .contentsCenterWidth, .contentsCenterHeight:
       .number(1)
@@ -256,7 +259,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .string, .font, .fontSize, .fontWeight, .italic, .textColor, .textAlignment,
       .lineBreakMode, .lineHeight, .kern, .numberOfLines:
       [.text]
-    case .contents, .contentsGravity, .contentsRectX, .contentsRectY, .contentsRectWidth,
+    case .contents, .contentsGravity, .tintColor, .contentsRectX, .contentsRectY,
+      .contentsRectWidth,
       .contentsRectHeight, .contentsCenterX, .contentsCenterY, .contentsCenterWidth,
       .contentsCenterHeight:
       [.image, .svg]
@@ -315,7 +319,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .lineHeight: "distance of baselines; 0 takes the font's own"
     case .kern: "extra advance after each character"
     case .numberOfLines: "the most lines; 0 sets no limit"
-    case .contents: "an asset's name, or {\"snapshot\": id}"
+    case .contents: "an asset's name, {\"symbol\": name} or {\"snapshot\": id}"
+    case .tintColor: "colour of a symbol; systemBlue by default, as in UIKit"
     case .contentsGravity: "how the picture fills the layer"
     case .contentsRectX: "left edge of the part that is shown, 0…1"
     case .contentsRectY: "upper edge of the part that is shown, 0…1"

@@ -159,7 +159,7 @@ extension PropertyKey {
   /// UIKit's words for what Core Animation, and so a spec, calls otherwise.
   public static let uiKitWords: [String: String] = [
     "alpha": "opacity", "center": "position", "clipsToBounds": "masksToBounds",
-    "isHidden": "hidden", "text": "string", "tintColor": "textColor", "image": "contents",
+    "isHidden": "hidden", "text": "string", "image": "contents",
     "contentMode": "contentsGravity", "frame.origin.x": "minX", "frame.origin.y": "minY",
     "frame.size.width": "width", "frame.size.height": "height", "left": "minX", "top": "minY",
     "right": "maxX", "bottom": "maxY", "centerX": "midX", "centerY": "midY",

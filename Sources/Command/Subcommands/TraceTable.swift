@@ -48,7 +48,7 @@ struct TraceTable {
     case .text(let text), .contents(.asset(let text)): text
     case .list(let values): values.map(text).joined(separator: ", ")
     case .boolean, .color, .point, .size, .rect, .path, .dictionary, .contents(.none),
-      .contents(.snapshot):
+      .contents(.symbol), .contents(.snapshot):
       value.description
     }
   }

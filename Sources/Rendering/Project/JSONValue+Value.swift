@@ -20,6 +20,7 @@ extension JSONValue {
       self = .object(fields.map { Member($0.name, JSONValue($0.value)) })
     case .contents(.none): self = .null
     case .contents(.asset(let name)): self = .string(name)
+    case .contents(.symbol(let name)): self = ["symbol": .string(name)]
     case .contents(.snapshot): self = .string(value.description)
     }
   }

@@ -40,6 +40,12 @@ extension SpecObject {
   private static let typeField = Field(
     "type", .choice(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default")
 
+  static let symbolFields = [
+    Field(
+      "symbol", .choice(Symbol.allCases.map(\.rawValue)), required: true,
+      "a built-in icon, in the layer's tintColor")
+  ]
+
   static let snapshotFields = [
     Field("snapshot", .layerPath, required: true, "the layer, as it is shown at that moment")
   ]

@@ -20,7 +20,7 @@ indirect enum Shape: Hashable, Sendable {
   case series(Shape)
   /// SVG path data, or an object that makes a path of a rectangle.
   case path
-  /// An asset's name, `{"snapshot": id}`, or null for nothing.
+  /// An asset's name, `{"symbol": name}`, `{"snapshot": id}`, or null for nothing.
   case contents
   /// Some numbers in a list.
   case numbers([Component])
@@ -77,7 +77,7 @@ extension Shape {
     case .families: "a font family or a list of font families"
     case .series(let element): "a list of \(element.plural)"
     case .path: "SVG path data or {\"ovalIn\": rect} or {\"roundedRect\": rect}"
-    case .contents: "an asset's name or {\"snapshot\": id}"
+    case .contents: "an asset's name, {\"symbol\": name} or {\"snapshot\": id}"
     case .numbers(let components):
       "a list of \(components.count) numbers [\(components.map(\.name).joined(separator: ", "))]"
     case .either(let first, let second): "\(first.words) or \(second.words)"
@@ -101,7 +101,8 @@ extension Shape {
     case .color: "colours"
     case .text, .name: "texts"
     case .word, .choice: "words"
-    case .boolean, .styledText, .words, .families, .contents, .numbers, .series, .path, .either, .fraction,
+    case .boolean, .styledText, .words, .families, .contents, .numbers, .series, .path, .either,
+      .fraction,
       .layerPath,
       .any, .list, .map, .object, .union, .step:
       "values"

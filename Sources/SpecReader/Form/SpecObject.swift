@@ -5,7 +5,7 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, style, snapshot, path
+  case spec, canvas, layer, style, snapshot, symbol, path
   case scroll, pan, sheet
   case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
@@ -66,6 +66,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: Self.layerFields
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
+    case .symbol: Self.symbolFields
     case .scroll: Self.scrollFields
     case .pan: Self.panFields
     case .sheet: Self.sheetFields
@@ -107,6 +108,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: "a layer"
     case .style: "a style"
     case .snapshot: "a snapshot"
+    case .symbol: "a symbol"
     case .path: "a path"
     case .scroll, .pan, .sheet: "the behaviour '\(rawValue)'"
     case .touchLine: "a touch in a straight line"

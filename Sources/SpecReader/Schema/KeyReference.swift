@@ -23,7 +23,8 @@ public enum KeyReference {
     case .animatedValues:
       return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .path, .textRun, .scroll, .pan, .sheet, .set, .animate, .transition,
+    case .spec, .canvas, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
+      .animate, .transition,
       .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
@@ -63,7 +64,7 @@ public enum KeyReference {
     case .word(let words), .choice(let words): word(words)
     case .words(let words): "list of: \(word(words))"
     case .families: "text or list of texts"
-    case .contents: "asset's name, \(link(.snapshot)) or null"
+    case .contents: "asset's name, \(link(.symbol)), \(link(.snapshot)) or null"
     case .numbers(let components):
       "[" + components.map(\.name).joined(separator: ", ") + "]"
     case .either(let first, let second): "\(value(first)); or \(value(second))"
@@ -113,6 +114,7 @@ extension SpecObject {
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"
+    case .symbol: "A symbol"
     case .path: "A path"
     case .textRun: "A run of a text"
     case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"

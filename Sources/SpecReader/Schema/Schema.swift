@@ -62,7 +62,10 @@ public enum Schema {
     case .path: [[("type", "string")], reference(.path)]
     case .series(let element): [list(of: value(element)), anExpression]
     case .contents:
-      [[("type", "string")], [("type", "null")], reference(.snapshot), anExpression]
+      [
+        [("type", "string")], [("type", "null")], reference(.symbol), reference(.snapshot),
+        anExpression,
+      ]
     case .numbers(let components):
       [
         [
