@@ -363,7 +363,8 @@ import Testing
   ]
 
   @Test(
-    arguments: layerFaults + shapeFaults + expressionFaults + variableFaults + documentFaults
+    arguments: layerFaults + shapeFaults + mediaFaults + expressionFaults + variableFaults
+      + documentFaults
       + stepFaults)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {
     try Self.judge(fault)
