@@ -124,6 +124,8 @@ let package = Package(
         "Rendering", "SpecReader", "Playback", "Geometry", "Drawing", "Pixels", "Raster", "Output",
         "TestSupport",
       ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SpecReader", "SceneModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,7 @@ struct WriteTarget {
     case property(Property)
     case place(Axis, Edge)
     case extent(Axis)
+    case output(FingerOutput)
     /// Turned along a path.
     case turn
   }
@@ -22,6 +23,8 @@ struct WriteTarget {
   var model = Value.number(0)
   /// Change a second of what is shown; nil where it follows from the node itself.
   var velocity: [Double]?
+  /// Where the step names it.
+  var place: SourcePlace?
 
   init(node: NodeID, instance: Int, key: Key) {
     self.node = node
@@ -33,7 +36,7 @@ struct WriteTarget {
   /// colours (read from SwiftUI's animatable data), else 1.
   var unitScale: Double {
     switch key {
-    case .place, .extent: return 128
+    case .place, .extent, .output: return 128
     case .turn: return 1
     case .property(let property):
       switch property.form {
@@ -121,7 +124,8 @@ extension Compiler {
       spring(&segment, motion, target, from: from, to: ends.to, velocity: velocity, running)
     }
     graph.tracks[track].write(.constant(ends.after), segments: kept + [segment], at: time)
-    explain(segment, motion, target, from: from, to: ends.to, model: ends.after, at: time)
+    record(
+      segment, motion, target, over: last.base, from: ends.from, to: ends.to, model: ends.after)
   }
 
   // MARK: The model stays
@@ -163,7 +167,9 @@ extension Compiler {
       graph.tracks[track].fill(segment, since: start)
       graph.tracks[track].write(.constant(target.model), segments: kept + [segment], at: time)
     }
-    explain(segment, motion, target, from: ends.from, to: ends.to, model: target.model, at: time)
+    record(
+      segment, motion, target, over: last.base, from: ends.from, to: ends.to,
+      model: target.model)
   }
 
   // MARK: Motion
@@ -237,6 +243,11 @@ extension Compiler {
     case .constant(let constant):
       value = constant
       velocity = form.numbers(of: constant).map { _ in 0 }
+    case .motion(let motion):
+      // The finger, or what it has set off, has its speed from its first instant on.
+      if era.segments.isEmpty { return [motion.velocity(at: time)] }
+      value = .number(motion.value(at: time))
+      velocity = [motion.velocity(at: time)]
     case .node(let base):
       velocity = try liveVelocity(of: base, in: form, since: era.startTime)
       value = try memo.value(of: base, in: graph)

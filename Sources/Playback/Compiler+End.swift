@@ -22,6 +22,7 @@ extension Graph {
       if case .track(let track) = nodes[node] {
         for era in tracks[track].eras {
           if era.start > time { result.insert(era.start) }
+          if case .motion(let motion) = era.base, motion.end > time { result.insert(motion.end) }
           for segment in era.segments {
             for end in [segment.end, segment.rest] where end > time && end < Int.max {
               result.insert(end)

@@ -33,14 +33,18 @@ struct TimelineFormula {
 
 extension Compiler {
   /// Ties a step's formula to what it reads, as seen from a layer (or from none).
+  ///
+  /// - Parameter readsShown: Whether it reads what is shown, as what a layer declares does.
   mutating func linkForTimeline(
-    _ formula: Formula, of instance: Int?
+    _ formula: Formula, of instance: Int?, readsShown: Bool = false
   ) throws(Diagnostic) -> TimelineFormula {
     switch formula.kind {
     case .value(let value): return TimelineFormula(form: .value(value))
     case .list(let formulas):
       var parts: [TimelineFormula] = []
-      for part in formulas { parts.append(try linkForTimeline(part, of: instance)) }
+      for part in formulas {
+        parts.append(try linkForTimeline(part, of: instance, readsShown: readsShown))
+      }
       return TimelineFormula(form: .list(parts))
     case .path(let form, let formulas):
       var parts: [TimelineFormula] = []
@@ -48,9 +52,10 @@ extension Compiler {
       return TimelineFormula(form: .path(form, parts))
     case .expression(let expression):
       var reads: [TimelineFormula.Read] = []
-      let program = try graph.link(expression, formula, of: instance, isTimeline: true) {
-        node, shown in
-        let read = TimelineFormula.Read(node: node, shown: shown)
+      let program = try graph.link(
+        expression, formula, of: instance, isTimeline: !readsShown
+      ) { node, shown in
+        let read = TimelineFormula.Read(node: node, shown: shown || readsShown)
         if let known = reads.firstIndex(of: read) { return known }
         reads.append(read)
         return reads.count - 1

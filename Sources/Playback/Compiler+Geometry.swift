@@ -56,6 +56,7 @@ extension Compiler {
       }
       graph.axes[graph.index(of: id)].setMode(place: place.edge, second: nil, at: seconds)
       if mode.second != nil, size == nil { freeze(record.size, at: extent.shown, time) }
+      target.place = place.values.place
       try self.write(place.values, to: target, change: change, at: time)
     }
     if let size {
@@ -68,6 +69,7 @@ extension Compiler {
       if change.keepsVelocity {
         target.velocity = [try speeds(of: id, mode, anchor: anchor).extent]
       }
+      target.place = size.place
       try self.write(size, to: target, change: change, at: time)
     }
   }
@@ -118,7 +120,8 @@ extension PendingWrite.Values {
     }
     return PendingWrite.Values(
       from: size(a.values.from, b.values.from), to: size(a.values.to, b.values.to),
-      by: size(a.values.by, b.values.by), isPlain: a.values.isPlain && b.values.isPlain)
+      by: size(a.values.by, b.values.by), isPlain: a.values.isPlain && b.values.isPlain,
+      place: b.values.place)
   }
 }
 
@@ -130,7 +133,7 @@ extension PropertyKey {
       if case .number(_, let range) = property.form { return range }
       return nil
     case .extent: return 0...Double.greatestFiniteMagnitude
-    case .place, .composite: return nil
+    case .place, .output, .composite: return nil
     }
   }
 }

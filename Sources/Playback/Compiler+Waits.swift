@@ -25,10 +25,12 @@ extension Compiler {
     let wait = PendingWait(
       condition: condition, linked: linked, join: join, start: time, checked: time,
       place: condition.place)
-    if try holds(wait, at: time) { arrive(at: join, time: time) } else { waits.append(wait) }
+    guard try !holds(wait, at: time) else { return arrive(at: join, time: time) }
+    waits.append(wait)
+    skipStalledWaits(at: time)
   }
 
-  private mutating func holds(_ wait: PendingWait, at time: Int) throws(Diagnostic) -> Bool {
+  mutating func holds(_ wait: PendingWait, at time: Int) throws(Diagnostic) -> Bool {
     memo.begin(at: Double(time) / 1e9)
     return try evaluate(wait.linked, wait.condition) == .boolean(true)
   }

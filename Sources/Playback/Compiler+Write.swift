@@ -16,6 +16,8 @@ struct PendingWrite {
     var course: Course?
     /// The path along which the layer turns.
     var direction: PathAnimation?
+    /// Where the step names the property.
+    var place: SourcePlace?
   }
 
   var instance: Int
@@ -45,7 +47,9 @@ extension Compiler {
       for instance in try instances(of: assignment.layer)
       where only == nil || only == instance {
         let values = try values(of: assignment, instance, colors)
-        for (key, values) in zip(assignment.key.components, values) {
+        for (key, component) in zip(assignment.key.components, values) {
+          var values = component
+          values.place = assignment.place
           writes.append(PendingWrite(instance: instance, key: key, values: values))
         }
       }
@@ -126,6 +130,8 @@ extension Compiler {
         let id = AxisID(instance: write.instance, axis: axis)
         if geometry[id] == nil { axes.append(id) }
         geometry[id, default: AxisWrite()].size = write.values
+      case .output(let output):
+        _ = try memo.value(of: graph.readOutput(output, of: write.instance), in: graph)
       case .composite: break
       }
     }
@@ -136,7 +142,12 @@ extension Compiler {
       var target = WriteTarget(node: node, instance: write.instance, key: .property(property))
       target.shown = try memo.value(of: node, in: graph)
       target.model = try memo.modelValue(of: node, in: graph)
+      target.place = write.values.place
       try self.write(write.values, to: target, change: change, at: time)
+    }
+    for write in writes {
+      guard case .output(let output) = write.key.form else { continue }
+      try self.write(write.values, toOutput: output, of: write.instance, change: change, at: time)
     }
     for id in axes {
       if let write = geometry[id] { try self.write(write, to: id, change: change, at: time) }

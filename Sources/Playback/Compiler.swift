@@ -19,15 +19,20 @@ struct Compiler {
   var waits: [PendingWait] = []
   /// Those that were started, by number.
   var groups: [GroupFrame] = []
+  /// Those that have come down, by number.
+  var fingers: [Finger] = []
+  /// How often each rest has been announced or taken back.
+  var rests: [RestTicket: Int] = [:]
   /// Springs over a distance of 1.
   var unitCurves: [SpringTiming: TimingCurve] = [:]
-  var explanations: [AnimationExplanation] = []
+  var animations: [AnimationRecord] = []
 
   init(_ graph: Graph) { self.graph = graph }
 
   /// Carries out the timeline.
   mutating func run() throws(Diagnostic) {
     _ = try graph.sorted()
+    try placeContent()
     try takeFirstSnapshots()
     let steps = graph.scene.timeline
     queue.add(
@@ -43,6 +48,9 @@ struct Compiler {
       switch event.action {
       case .begin(let list): try begin(list, at: event.time)
       case .perform(let work): try perform(work, at: event.time)
+      case .touch(let finger): try advance(finger, at: event.time)
+      case .rest(let ticket, let number): rest(ticket, number: number, at: event.time)
+      case .skip(let join): try skip(join, at: event.time)
       }
     }
   }
@@ -91,6 +99,7 @@ struct Compiler {
   mutating func arrive(at join: Int, time: Int) {
     joins[join].remaining -= 1
     joins[join].latest = max(joins[join].latest, time)
+    if !waits.isEmpty { skipStalledWaits(at: time) }
     guard joins[join].remaining == 0, let list = joins[join].list else { return }
     queue.add(.init(time: joins[join].latest, path: list.path + [list.next], action: .begin(list)))
   }
@@ -121,6 +130,7 @@ struct Compiler {
         place: step.place)
       try start(transition, id: step.id, motion: motion, at: time)
       arrive(at: work.join, time: time + motion.length)
+    case .drag(let drag): try start(drag, in: work, at: time)
     case .pause(let length):
       let pause = try seconds(length, of: nil, at: time) ?? 0
       arrive(at: work.join, time: time + filmLength(of: pause, in: work))
@@ -133,6 +143,7 @@ struct Compiler {
     case .parallel(let steps):
       guard !steps.isEmpty else { return arrive(at: work.join, time: time) }
       joins[work.join].remaining += steps.count - 1
+      joins[work.join].isParallel = true
       for (number, step) in steps.enumerated() {
         start([step], branch: number, in: work, group: work.group, at: time)
       }
@@ -176,7 +187,7 @@ extension StepKind {
     switch self {
     case .set(let assignments): assignments
     case .animate(let animation): animation.assignments
-    case .transition, .pause, .wait, .branch, .parallel, .sequence, .group: nil
+    case .transition, .drag, .pause, .wait, .branch, .parallel, .sequence, .group: nil
     }
   }
 }

@@ -15,6 +15,12 @@ struct EventQueue {
     case begin(StepList)
     /// A step, or the part of it for some copies, does its work.
     case perform(Work)
+    /// Something happens to a finger, by the compiler's number.
+    case touch(Int)
+    /// A behaviour comes to rest, unless a later number has been given to its rest.
+    case rest(RestTicket, number: Int)
+    /// What still waits in a `parallel`, by its join, is given up.
+    case skip(Int)
   }
 
   private struct Entry {
@@ -116,4 +122,6 @@ struct Join {
   var latest: Int
   /// The list that goes on; nil at the end of the timeline.
   var list: StepList?
+  /// Whether several steps run side by side until it.
+  var isParallel = false
 }

@@ -91,6 +91,7 @@ extension Graph {
     let conversion = reader.flatMap { self.conversion(of: instance, to: $0) }
     switch key.form {
     case .property(let property): return makeNode(of: property, of: instance)
+    case .output(let output): return readOutput(output, of: instance)
     case .place(let axis, let edge):
       if let conversion {
         let rect = intern(.converted(conversion))
@@ -132,7 +133,7 @@ extension Graph {
   /// A key of the superlayer, its geometry in its own bounds.
   private mutating func readParent(_ key: PropertyKey, _ parent: Int) -> NodeID {
     switch key.form {
-    case .property, .extent: return read(key, of: parent, from: nil)
+    case .property, .extent, .output: return read(key, of: parent, from: nil)
     case .place(let axis, let edge):
       if edge == .position { _ = makeNode(of: .anchorPoint(axis), of: parent) }
       return intern(.boundsEdge(AxisID(instance: parent, axis: axis), edge))
@@ -148,6 +149,7 @@ extension Graph {
     let size = scene.canvas.size
     switch key.form {
     case .property(let property): return property.defaultValue(scene.appearance)
+    case .output(let output): return output.defaultValue
     case .extent(let axis): return .number(axis == .x ? size.width : size.height)
     case .place(let axis, let edge):
       let length = axis == .x ? size.width : size.height
@@ -165,6 +167,7 @@ extension Graph {
   private func emptyValue(of key: PropertyKey) -> Value {
     switch key.form {
     case .property(let property): return property.defaultValue(scene.appearance)
+    case .output(let output): return output.defaultValue
     case .extent, .place: return .number(0)
     case .composite(let keys):
       return key.compositeForm.value(of: keys.map { emptyValue(of: $0) })

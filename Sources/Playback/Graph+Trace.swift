@@ -26,10 +26,13 @@ extension Graph {
         written.insert(key)
       }
     }
+    for output in PropertyKey.outputs where moves(output, of: instance, still: still) {
+      written.insert(output)
+    }
     guard !written.isEmpty else { return [] }
     var result: [(key: PropertyKey, node: NodeID)] = []
     var covered: Set<PropertyKey> = []
-    for key in PropertyKey.all where written.contains(key) && !covered.contains(key) {
+    for key in PropertyKey.readable where written.contains(key) && !covered.contains(key) {
       // Several quantities that are always equal show as one, by the word that means them all.
       if let whole = Self.singleNumbers.first(where: { isOneNumber($0, with: key, of: instance) }) {
         covered.formUnion(whole.components)
@@ -39,6 +42,14 @@ extension Graph {
       }
     }
     return result
+  }
+
+  /// Whether fingers or steps change what a behaviour tells.
+  private func moves(_ key: PropertyKey, of instance: Int, still: StillValues) -> Bool {
+    guard case .output(let output) = key.form, let node = outputNode(output, of: instance) else {
+      return false
+    }
+    return still.movingIndex[node] >= 0
   }
 
   /// The keys that steps write, by instance.
@@ -67,6 +78,7 @@ extension Graph {
     case .place(let axis, let edge):
       let record = self.axis(AxisID(instance: instance, axis: axis))
       node = record.modes[0].place == edge ? record.place : record.size
+    case .output(let output): node = outputNode(output, of: instance)
     case .composite: node = nil
     }
     guard let node, let track = track(of: node), case .node(let base) = tracks[track].eras[0].base
@@ -79,9 +91,8 @@ extension Graph {
     _ whole: PropertyKey, with key: PropertyKey, of instance: Int
   ) -> Bool {
     guard case .composite(let parts) = whole.form, parts.contains(key) else { return false }
-    let tracks = parts.map { part in
-      track(of: node(of: part, of: instance)).map { self.tracks[$0] }
-    }
+    let nodes = parts.map { node(of: $0, of: instance) }
+    let tracks = nodes.map { node in track(of: node).map { self.tracks[$0] } }
     return tracks.allSatisfy { $0 == tracks[0] }
   }
 
@@ -120,7 +131,7 @@ extension Step {
     case .set(let assignments): assignments
     case .animate(let animation): animation.assignments
     case .transition(let transition): transition.set + transition.animate
-    case .pause, .wait: []
+    case .drag, .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.allAssignments)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.allAssignments)
     case .group(let group): group.steps.flatMap(\.allAssignments)

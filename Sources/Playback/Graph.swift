@@ -19,6 +19,8 @@ struct Graph: Sendable {
   private var propertyNodes: PropertyNodes
   /// Of the layers that turn along a path: the node of the angle, in radians.
   private(set) var turns: [Int: NodeID] = [:]
+  /// What behaviours tell.
+  var outputs: [OutputID: NodeID] = [:]
   /// By number, in the scene's order.
   var variables: [NodeID] = []
   var snapshots: [Snapshot] = []

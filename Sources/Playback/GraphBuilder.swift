@@ -8,7 +8,10 @@ extension Graph {
   mutating func build() throws(Diagnostic) {
     // Variables first get numbers, since layers and variables read each other.
     variables = scene.variables.indices.map { _ in add(.constant(.boolean(false))) }
-    for instance in tree.instances.indices { addGeometry(of: instance) }
+    for instance in tree.instances.indices {
+      addGeometry(of: instance)
+      addOutputs(of: instance)
+    }
     for instance in tree.instances.indices {
       for declared in tree.declared[tree.instances[instance].declared].values {
         for key in declared.key.components {
@@ -24,7 +27,10 @@ extension Graph {
       case .node(let node): nodes[variables[number]] = nodes[node]
       }
     }
-    for instance in tree.instances.indices { try linkValues(of: instance) }
+    for instance in tree.instances.indices {
+      try linkValues(of: instance)
+      linkBounds(of: instance)
+    }
   }
 
   /// The two tracks of each axis, with what is missing filled in: origin 0, a natural size, or
@@ -135,6 +141,8 @@ extension Graph {
     case .place(let axis, let edge):
       let record = self.axis(AxisID(instance: instance, axis: axis))
       setBase(of: record.last.place == edge ? record.place : record.size, linked)
+    case .output(let output):
+      if let node = outputNode(output, of: instance) { setBase(of: node, linked) }
     case .composite: break
     }
   }

@@ -118,6 +118,6 @@ extension LayerOutline {
   init(_ layer: Layer, parent: Int?) {
     self.init(
       id: layer.id, kind: layer.kind, parent: parent, isCopied: layer.copies != nil,
-      itemType: layer.copies?.items?.first?.type)
+      itemType: layer.copies?.items?.first?.type, behaviours: layer.behaviours.kinds)
   }
 }

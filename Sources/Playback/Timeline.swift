@@ -16,6 +16,8 @@ public struct Timeline: Sendable {
 
   let graph: Graph
   let transitions: [TransitionRecord]
+  /// In the order of their starts.
+  let animations: [AnimationRecord]
   /// The nodes whose values change, each after those it reads.
   private let order: [NodeID]
   let still: StillValues
@@ -46,6 +48,7 @@ public struct Timeline: Sendable {
     let compiled = compiler.graph
     self.graph = compiled
     transitions = compiler.transitions
+    animations = compiler.animations
     marks = compiler.marks
     duration = scene.canvas.duration ?? compiler.filmEnd
 

@@ -20,6 +20,8 @@ struct Track: Hashable, Sendable {
     case constant(Value)
     /// A live expression, or a natural or inherited size.
     case node(Int)
+    /// A finger, or what it has set off.
+    case motion(FingerMotion)
   }
 
   /// By start; no two start at the same time.
@@ -30,7 +32,13 @@ struct Track: Hashable, Sendable {
   }
 
   /// True where its value is the same at all times, apart from what its base reads.
-  var isConstant: Bool { eras.count == 1 && eras[0].segments.isEmpty }
+  var isConstant: Bool {
+    guard eras.count == 1, eras[0].segments.isEmpty else { return false }
+    switch eras[0].base {
+    case .constant, .node: return true
+    case .motion: return false
+    }
+  }
 
   /// The value at a time in seconds.
   ///
@@ -41,6 +49,7 @@ struct Track: Hashable, Sendable {
     switch eras[era].base {
     case .constant(let constant): value = constant
     case .node(let node): value = read(node)
+    case .motion(let motion): value = .number(motion.value(at: time))
     }
     guard !model else { return value }
     for index in eras[era].segments.indices {
@@ -80,8 +89,10 @@ struct Track: Hashable, Sendable {
   /// When the last finite motion ends, in nanoseconds; 0 where there is none.
   var end: Int {
     eras.indices.reduce(0) { latest, index in
-      eras[index].segments.reduce(latest) { latest, segment in
-        let end = min(segment.rest, bound(of: index))
+      var ends = eras[index].segments.map(\.rest)
+      if case .motion(let motion) = eras[index].base { ends.append(motion.end) }
+      return ends.reduce(latest) { latest, rest in
+        let end = min(rest, bound(of: index))
         return end < Int.max ? max(latest, end) : latest
       }
     }

@@ -59,7 +59,8 @@ extension Compiler {
           front[record.place] = try memo.value(of: record.place, in: graph)
           front[record.size] = try memo.value(of: record.size, in: graph)
           modes[graph.index(of: id)] = record.last
-        case .composite: break
+        // Who a scroll view belongs to is no matter of sides.
+        case .output, .composite: break
         }
       }
       transitions.append(

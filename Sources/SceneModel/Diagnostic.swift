@@ -55,6 +55,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case nameClash = "name-clash"
   case notAnimatable = "not-animatable"
   case wrongLayerKind = "wrong-layer-kind"
+  case noBehaviour = "no-behaviour"
+  case readOnly = "read-only"
   case ambiguousCopy = "ambiguous-copy"
   // Values.
   case pathSyntax = "path-syntax"
@@ -70,6 +72,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case superfluousDuration = "superfluous-duration"
   case waitNeverHolds = "wait-never-holds"
   case noEffect = "no-effect"
+  // What animations do that may not be meant.
+  case snapBack = "snap-back"
+  case jump
+  case cutSpring = "cut-spring"
+  case unseenFill = "unseen-fill"
+  case endsExpression = "ends-expression"
   // Files.
   case unreadableFile = "unreadable-file"
   case outsideFolder = "outside-folder"

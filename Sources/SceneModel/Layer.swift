@@ -8,6 +8,7 @@ public struct Layer: Hashable, Sendable {
   /// What the spec says of it, in the file's order, styles already merged in. No quantity occurs
   /// twice, and an axis has at most two of its edges and sizes.
   public var values: [DeclaredValue]
+  public var behaviours: Behaviours
   /// Nil for a layer that stands once.
   public var copies: Copies?
   /// Its alpha shows the layer; in the layer's bounds.
@@ -17,12 +18,13 @@ public struct Layer: Hashable, Sendable {
   public var place: SourcePlace
 
   public init(
-    id: String?, kind: LayerKind, values: [DeclaredValue], copies: Copies? = nil,
-    mask: MaskLayer? = nil, sublayers: [Layer] = [], place: SourcePlace
+    id: String?, kind: LayerKind, values: [DeclaredValue], behaviours: Behaviours = Behaviours(),
+    copies: Copies? = nil, mask: MaskLayer? = nil, sublayers: [Layer] = [], place: SourcePlace
   ) {
     self.id = id
     self.kind = kind
     self.values = values
+    self.behaviours = behaviours
     self.copies = copies
     self.mask = mask
     self.sublayers = sublayers

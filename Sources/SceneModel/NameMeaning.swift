@@ -12,15 +12,18 @@ public struct LayerOutline: Hashable, Sendable {
   public var isCopied: Bool
   /// What `item` reads in its copies; nil where `repeat` is a number.
   public var itemType: ValueType?
+  public var behaviours: Set<BehaviourKind>
 
   public init(
-    id: String?, kind: LayerKind, parent: Int?, isCopied: Bool, itemType: ValueType? = nil
+    id: String?, kind: LayerKind, parent: Int?, isCopied: Bool, itemType: ValueType? = nil,
+    behaviours: Set<BehaviourKind> = []
   ) {
     self.id = id
     self.kind = kind
     self.parent = parent
     self.isCopied = isCopied
     self.itemType = itemType
+    self.behaviours = behaviours
   }
 }
 
@@ -105,6 +108,8 @@ public struct NameFault: Error, Hashable, Sendable {
     case notReadable(String)
     /// A property that layers of that kind do not have.
     case missingProperty(String, kind: LayerKind)
+    /// What a behaviour tells, of a layer without it.
+    case missingBehaviour(String, BehaviourKind)
   }
   public var kind: Kind
   /// The element of the path at fault.

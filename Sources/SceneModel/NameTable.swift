@@ -16,7 +16,7 @@ public struct NameTable: Hashable, Sendable {
 
   /// The first words of all key paths: no id may be one of them.
   public static let keyPathHeads: Set<String> = Set(
-    PropertyKey.all.map { String($0.name.prefix { $0 != "." }) } + ["presentation"])
+    PropertyKey.readable.map { String($0.name.prefix { $0 != "." }) } + ["presentation"])
 
   /// - Parameters:
   ///   - variables: Names in the scene's order.
@@ -79,12 +79,12 @@ public struct NameTable: Hashable, Sendable {
       guard let layer = context.layer else { throw NameFault(.noReader(head), at: 0) }
       let reference: LayerReference =
         head == "self" ? .own : head == "parent" ? .parent : .previous
-      let kind: LayerKind? =
+      let outline: LayerOutline? =
         switch reference {
-        case .own: layers[layer].kind
+        case .own: layers[layer]
         case .parent, .previous, .named: nil
         }
-      return try property(path, after: 1, of: reference, kind: kind, in: context)
+      return try property(path, after: 1, of: reference, outline, in: context)
     default: break
     }
     if let number = variableNumbers[head] { return (.variable(number), 1) }
@@ -143,13 +143,16 @@ public struct NameTable: Hashable, Sendable {
       }
     }
     return try property(
-      path, after: position, of: .named(layer: target, copies: copies),
-      kind: layers[target].kind, in: context)
+      path, after: position, of: .named(layer: target, copies: copies), layers[target],
+      in: context)
   }
 
   /// The property whose key path starts at an element: the longest that fits.
+  ///
+  /// - Parameter outline: What is known of the layer; nil where it is known only when all copies
+  ///   are made.
   private func property(
-    _ path: [NameElement], after start: Int, of layer: LayerReference, kind: LayerKind?,
+    _ path: [NameElement], after start: Int, of layer: LayerReference, _ outline: LayerOutline?,
     in context: NameContext
   ) throws(NameFault) -> (meaning: NameMeaning, consumed: Int) {
     var position = start
@@ -171,15 +174,18 @@ public struct NameTable: Hashable, Sendable {
     }
     guard let found else {
       throw NameFault(
-        .unknown(what: "property", known: PropertyKey.all.map(\.name)), at: position)
+        .unknown(what: "property", known: PropertyKey.readable.map(\.name)), at: position)
     }
     if found.key.isTransform {
       throw NameFault(.notReadable(found.key.name), at: position)
     }
-    if let kind, case .property(let property) = found.key.form, let kinds = property.kinds,
-      !kinds.contains(kind)
+    if let outline, case .property(let property) = found.key.form, let kinds = property.kinds,
+      !kinds.contains(outline.kind)
     {
-      throw NameFault(.missingProperty(found.key.name, kind: kind), at: position)
+      throw NameFault(.missingProperty(found.key.name, kind: outline.kind), at: position)
+    }
+    if let outline, let behaviour = found.key.behaviour, !outline.behaviours.contains(behaviour) {
+      throw NameFault(.missingBehaviour(found.key.name, behaviour), at: position)
     }
     return (.property(layer, found.key, presentation: presentation), found.end)
   }

@@ -10,6 +10,8 @@ public struct PropertyKey: Hashable, Sendable {
     case place(Axis, Edge)
     /// How far the layer extends.
     case extent(Axis)
+    /// What a behaviour of the layer tells.
+    case output(FingerOutput)
     /// Several quantities written and read together, in the order of the value's components.
     case composite([PropertyKey])
   }
@@ -29,7 +31,7 @@ public struct PropertyKey: Hashable, Sendable {
   /// The quantities it stands for, in the order of the value's components.
   public var components: [PropertyKey] {
     switch form {
-    case .property, .place, .extent: [self]
+    case .property, .place, .extent, .output: [self]
     case .composite(let keys): keys
     }
   }
@@ -88,6 +90,16 @@ extension PropertyKey {
 
   private static let simple: [PropertyKey] =
     places + Property.allCases.map { PropertyKey($0.rawValue, .property($0), type: $0.type) }
+    + outputs
+
+  /// What behaviours tell, in the order of a trace.
+  public static let outputs: [PropertyKey] = FingerOutput.allCases.map {
+    PropertyKey($0.rawValue, .output($0), type: $0.type)
+  }
+
+  private static let outputPoints: [PropertyKey] = [
+    "contentOffset", "velocity", "pan.translation", "pan.velocity", "pan.location",
+  ].map { composite($0, .point, ["\($0).x", "\($0).y"]) }
 
   private static func composite(
     _ name: String, _ type: ValueType, _ parts: [String]
@@ -102,11 +114,33 @@ extension PropertyKey {
   /// Whether it is a scale along both axes, which reads as their mean.
   public var isScale: Bool { name == "transform.scale" || name == "sublayerTransform.scale" }
 
-  /// Every word, quantities of place and size first, then the property table, then composites.
-  public static let all: [PropertyKey] = simple + composites
+  /// Every word that can be read, quantities of place and size first, then the property table,
+  /// what behaviours tell, then composites.
+  public static let readable: [PropertyKey] = simple + composites + outputPoints
+
+  /// Every word that can be written, in the same order.
+  public static let all: [PropertyKey] = readable.filter(\.isWritable)
 
   private static let byName: [String: PropertyKey] =
-    Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(readable.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Whether steps can write it; what behaviours tell is for reading, but for `contentOffset`.
+  public var isWritable: Bool {
+    switch form {
+    case .property, .place, .extent: true
+    case .output(let output): output.isWritable
+    case .composite(let parts): parts.allSatisfy(\.isWritable)
+    }
+  }
+
+  /// The behaviour a layer must have for it; nil for none.
+  public var behaviour: BehaviourKind? {
+    switch form {
+    case .property, .place, .extent: nil
+    case .output(let output): output.behaviour
+    case .composite(let parts): parts.lazy.compactMap(\.behaviour).first
+    }
+  }
 
   /// The key a spec's word means, or nil.
   public static func named(_ name: String) -> PropertyKey? { byName[name] }

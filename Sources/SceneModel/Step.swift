@@ -25,6 +25,8 @@ public indirect enum StepKind: Hashable, Sendable {
   case animate(Animation)
   /// `UIView.transition` or `CATransition`.
   case transition(Transition)
+  /// A finger on a layer; ends with its release.
+  case drag(Drag)
   /// A pause of some seconds.
   case pause(Formula)
   /// A pause until a condition holds.

@@ -35,14 +35,19 @@ struct Example: Sendable, CustomTestStringConvertible {
   func project(scale: Double = 1) throws -> Project {
     let spec = try SpecFile(reading: path, limit: 1 << 20)
     let loading = try Project.load(spec, overrides: Overrides(scale: scale))
-    return try #require(loading.project, "\(loading.findings.diagnostics)")
+    let findings = loading.findings
+    #expect(
+      findings.diagnostics.isEmpty,
+      "\(DiagnosticText.render(findings.diagnostics, sources: findings.sources))")
+    let project = loading.project
+    return try #require(project)
   }
 
   /// What the tool prints.
   func output(_ subcommand: String, _ arguments: String...) throws -> String {
     let outcome = try BuiltTool.run([subcommand, path] + arguments, in: TemporaryFolder())
     #expect(outcome.errors == "")
-    #expect(outcome.exitCode == 0)
+    try #require(outcome.exitCode == 0)
     return outcome.outputText
   }
 

@@ -27,6 +27,17 @@ struct StepTests {
     #expect(timeline.duration == 1_300_000_000)
   }
 
+  /// What a branch that is not taken would write has its columns all the same.
+  @Test func aBranchThatIsNotTakenIsTraced() throws {
+    let timeline = try timeline(
+      layers: Self.box,
+      timeline: """
+        { "if": "=a.hidden", "then": [
+          { "animate": { "a": { "cornerRadius": 3, "transform.scale.x": 2 } }, "duration": 1 } ] }
+        """)
+    #expect(try Trace(timeline).columns == ["a.transform.scale.x", "a.cornerRadius"])
+  }
+
   @Test func timesAreWholeNanoseconds() throws {
     // Ten times 0.1 s are exactly 1 s.
     let steps = (0..<10).map { _ in #"{ "wait": 0.1 }"# }.joined(separator: ", ")

@@ -10,6 +10,7 @@ import Testing
     let faults =
       SpecFaultTests.layerFaults + SpecFaultTests.expressionFaults + SpecFaultTests.variableFaults
       + SpecFaultTests.documentFaults + SpecFaultTests.stepFaults
+      + FingerReadingTests.faults
     #expect(faults.count > 100)
     let texts = faults.map { fault in
       SpecReader.read(MarkedText(fault.spec.text).text, file: "spec.json").told

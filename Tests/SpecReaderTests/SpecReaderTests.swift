@@ -179,6 +179,7 @@ import Testing
       case .set: "set"
       case .animate: "animate"
       case .transition: "transition"
+      case .drag: "drag"
       case .pause: "pause"
       case .wait: "wait"
       case .branch: "branch"

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Compares a text with a golden; see ``goldenBytes(named:recording:file:sourceLocation:)``.
+/// Compares a text with a golden; see ``goldenBytes(named:in:recording:file:sourceLocation:)``.
 public func expectGolden(
   _ text: String, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -15,8 +15,8 @@ public func expectGolden(
     sourceLocation: sourceLocation)
 }
 
-/// The bytes of `Goldens/<name>` in the nearest folder with goldens around the file that calls it;
-/// nil, and the test fails, where there are none to compare with.
+/// The bytes of a golden: `Goldens/<name>` in the nearest folder with goldens around the file that
+/// calls it, or a file of another folder; nil, and the test fails, where there are none to compare with.
 ///
 /// `RECORD_GOLDENS=all` writes the golden, `missing` only one that is not there. A test that records
 /// fails, so a recording run is never taken for a passing one; where `CI` is `true` nothing is
@@ -24,10 +24,11 @@ public func expectGolden(
 ///
 /// - Parameter recording: What is written where the golden is recorded.
 public func goldenBytes(
-  named name: String, recording: () throws -> [UInt8], file: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  named name: String, in folder: String? = nil, recording: () throws -> [UInt8],
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [UInt8]? {
-  let golden = try #require(Golden.folder(around: file)).appending(path: name)
+  let folder = folder.map { URL(filePath: $0) } ?? Golden.folder(around: file)
+  let golden = try #require(folder).appending(path: name)
   let bytes = try? Data(contentsOf: golden)
   switch Golden.recorded {
   case .missing where bytes == nil, .all:

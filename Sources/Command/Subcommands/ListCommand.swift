@@ -98,12 +98,13 @@ struct WordList {
         Column(title: "key path", key: "name"), Column(title: "layers", key: "layers"),
         Column(title: "meaning", key: "summary"), Column(title: "values", key: "values"),
       ]
-      rows = PropertyKey.all.map { key in
+      rows = PropertyKey.readable.map { key in
         let kinds = key.kinds
+        let all = key.behaviour.map { "with \($0.rawValue)" } ?? "all"
         return [
           Cell(key.name),
           Cell(
-            kinds.map { $0.map(\.rawValue).joined(separator: ", ") } ?? "all",
+            kinds.map { $0.map(\.rawValue).joined(separator: ", ") } ?? all,
             .array((kinds ?? LayerKind.allCases).map { .string($0.rawValue) })),
           Cell(key.summary), Cell(key.valueWords),
         ]

@@ -7,7 +7,7 @@ extension PropertyKey {
   var kinds: [LayerKind]? {
     switch form {
     case .property(let property): property.kinds
-    case .place, .extent, .composite: nil
+    case .place, .extent, .output, .composite: nil
     }
   }
 
@@ -16,6 +16,7 @@ extension PropertyKey {
     switch form {
     case .property(let property): property.form.words
     case .place, .extent: "number, pt"
+    case .output(let output): output.isWritable ? type.name : "\(type.name), read-only"
     case .composite: type.name
     }
   }
@@ -27,6 +28,7 @@ extension PropertyKey {
     case .place(_, .position): "where the anchor point lies, in the superlayer"
     case .place: "an edge or the middle, in the superlayer, before the transform"
     case .extent: "how far the bounds extend, at least 0"
+    case .output(let output): output.summary
     case .composite(let keys): keys.map(partName).joined(separator: ", ") + " at once"
     }
   }

@@ -24,6 +24,13 @@ public struct RubberBand: Hashable, Sendable {
     return travel < 0 ? -offset : offset
   }
 
+  /// How much the overshoot grows a point of the finger's way: db/dx = c / (c·x/d + 1)².
+  public func slope(atTravel travel: Double) -> Double {
+    guard limit > 0 else { return 0 }
+    let root = abs(travel) * factor / limit + 1
+    return factor / (root * root)
+  }
+
   /// The way of the finger for an overshoot that shows: the inverse of ``offset(forTravel:)``.
   ///
   /// Infinite from the limit on.

@@ -15,7 +15,9 @@ public enum SheetTranslation: Hashable, Sendable {
 
   public static let standardRubberBand = SheetTranslation.rubberBand(
     factor: RubberBand.scrollViewFactor, limit: nil)
-  public static let standardLogarithm = SheetTranslation.logarithmic(factor: 0.5, limit: nil)
+  public static let standardLogarithmFactor = 0.5
+  public static let standardLogarithm = SheetTranslation.logarithmic(
+    factor: standardLogarithmFactor, limit: nil)
 
   /// The height that shows.
   ///

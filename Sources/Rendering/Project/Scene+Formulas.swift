@@ -29,7 +29,7 @@ extension Step {
     case .animate(let animation): animation.assignments.flatMap(\.value.formulas)
     case .transition(let transition):
       (transition.set + transition.animate).flatMap(\.value.formulas)
-    case .pause, .wait: []
+    case .drag, .pause, .wait: []
     case .branch(_, let then, let otherwise): (then + otherwise).flatMap(\.formulas)
     case .parallel(let steps), .sequence(let steps): steps.flatMap(\.formulas)
     case .group(let group): group.steps.flatMap(\.formulas)

@@ -11,6 +11,9 @@ extension SpecObject {
       Field(
         "repeat", .either(.integer(0...10_000), .list(.any)),
         "makes copies, a number of them or one for each item of a list"),
+      Field("scroll", .object(.scroll), BehaviourKind.scroll.summary),
+      Field("pan", .object(.pan), BehaviourKind.pan.summary),
+      Field("sheet", .object(.sheet), BehaviourKind.sheet.summary),
       Field("mask", .object(.layer), "a layer whose alpha shows this one; in its bounds"),
       Field("sublayers", .list(.object(.layer)), "back to front"),
     ] + valueFields
@@ -34,6 +37,7 @@ extension PropertyKey {
     case .property(let property): property.shape
     case .place: .number(Shape.anyNumber, unit: "pt")
     case .extent: .number(Shape.notNegative, unit: "pt")
+    case .output: .number(Shape.anyNumber, unit: "pt")
     case .composite(let parts):
       switch name {
       case "transform", "sublayerTransform": .word(["identity"])
@@ -63,6 +67,7 @@ extension PropertyKey {
     case .place(_, .position): "where the anchor point lies, in the superlayer"
     case .extent(.x): "how wide it is, before 'transform'"
     case .extent(.y): "how high it is, before 'transform'"
+    case .output(let output): output.summary
     case .composite(let parts): parts.map { "'\($0.name)'" }.joined(separator: ", ") + " at once"
     }
   }

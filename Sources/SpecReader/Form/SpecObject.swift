@@ -6,8 +6,10 @@ import SceneModel
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
   case spec, canvas, layer, style, snapshot, path
-  case set, animate, transition, wait, branch = "if", parallel, sequence
+  case scroll, pan, sheet
+  case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
+  case touchLine = "touch-line"
   case values
   case animatedValues = "animated-values"
   case change, keyframes
@@ -64,14 +66,19 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
     case .path: Self.pathObjectFields
+    case .scroll: Self.scrollFields
+    case .pan: Self.panFields
+    case .sheet: Self.sheetFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
     case .transition: Self.transitionFields + Self.commonStepFields
+    case .drag: Self.dragFields + Self.commonStepFields
     case .wait: Self.waitFields + Self.commonStepFields
     case .branch: Self.branchFields + Self.commonStepFields
     case .parallel: Self.parallelFields + Self.commonStepFields
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
+    case .touchLine: Self.touchLineFields
     case .values: Self.valueFields
     case .animatedValues: Self.animatedValueFields
     case .change: Self.changeFields
@@ -99,7 +106,9 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .style: "a style"
     case .snapshot: "a snapshot"
     case .path: "a path"
-    case .set, .animate, .transition, .wait, .branch, .parallel, .sequence:
+    case .scroll, .pan, .sheet: "the behaviour '\(rawValue)'"
+    case .touchLine: "a touch in a straight line"
+    case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"
     case .values, .animatedValues: "a layer's values"

@@ -4,7 +4,7 @@ import SceneModel
 extension SpecObject {
   /// The kinds of steps; each is told by the key that is its raw value.
   static let steps: [SpecObject] = [
-    .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
+    .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence,
   ]
 
   static let commonStepFields = [

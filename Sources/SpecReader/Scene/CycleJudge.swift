@@ -177,7 +177,7 @@ struct LiveGraph {
   /// What an edge or a size of a layer's own bounds comes from.
   private func inOwnBounds(_ key: PropertyKey, of layer: Int) -> [Node] {
     switch key.form {
-    case .property, .extent: declared(key, of: layer)
+    case .property, .extent, .output: declared(key, of: layer)
     case .place(_, .min), .place(_, .position), .composite: []
     case .place(let axis, .mid), .place(let axis, .max): size(of: layer, along: axis)
     }
@@ -188,7 +188,7 @@ struct LiveGraph {
     let same = layers[layer].quantities.filter { $0.key.form == key.form }
     if let own = same.first { return [.declared(layer: layer, name: own.key.name)] }
     switch key.form {
-    case .property, .composite: return []
+    case .property, .output, .composite: return []
     case .extent(let axis): return size(of: layer, along: axis)
     case .place(let axis, _):
       let edges = onAxis(axis, of: layer)

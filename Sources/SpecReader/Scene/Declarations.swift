@@ -97,7 +97,7 @@ extension PropertyKey.Form {
   fileprivate var axis: Axis? {
     switch self {
     case .place(let axis, _), .extent(let axis): axis
-    case .property, .composite: nil
+    case .property, .output, .composite: nil
     }
   }
 }

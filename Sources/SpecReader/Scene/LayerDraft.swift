@@ -9,6 +9,7 @@ struct LayerDraft {
   var json: Located
   /// Property keys with their values; the layer's own first, then each style's.
   var properties: [Property]
+  var behaviours: BehaviourDrafts
   var repetition: Located?
   var copies: Copies?
   /// None or one.
@@ -24,6 +25,21 @@ struct LayerDraft {
 
   /// This layer and all in it, by their numbers.
   var all: [LayerDraft] { [self] + (mask + sublayers).flatMap(\.all) }
+}
+
+/// A layer's behaviours, not yet read.
+struct BehaviourDrafts {
+  var scroll: Located?
+  var pan: Located?
+  var sheet: Located?
+
+  var kinds: Set<BehaviourKind> {
+    var result: Set<BehaviourKind> = []
+    if scroll != nil { result.insert(.scroll) }
+    if pan != nil { result.insert(.pan) }
+    if sheet != nil { result.insert(.sheet) }
+    return result
+  }
 }
 
 extension Reading {
@@ -56,8 +72,12 @@ extension Reading {
     let id = form["id"].flatMap { name($0, name: "id") }
     let layered = [form] + styles(form)
     let kind = layered.lazy.compactMap { $0["type"] }.first.flatMap { readKind($0) } ?? .box
+    let behaviours = BehaviourDrafts(
+      scroll: form["scroll"], pan: form["pan"], sheet: form["sheet"])
     names.layers.append(
-      LayerOutline(id: id, kind: kind, parent: parent, isCopied: form["repeat"] != nil))
+      LayerOutline(
+        id: id, kind: kind, parent: parent, isCopied: form["repeat"] != nil,
+        behaviours: behaviours.kinds))
     var properties: [LayerDraft.Property] = []
     for (rank, object) in layered.enumerated() {
       for member in object.members {
@@ -69,7 +89,8 @@ extension Reading {
     let sublayers = form["sublayers"].map { layerDrafts($0, name: "sublayers", parent: number) }
     return LayerDraft(
       number: number, id: id, kind: kind, json: form.json, properties: properties,
-      repetition: form["repeat"], mask: mask.map { [$0] } ?? [], sublayers: sublayers ?? [])
+      behaviours: behaviours, repetition: form["repeat"], mask: mask.map { [$0] } ?? [],
+      sublayers: sublayers ?? [])
   }
 
   /// The dictionaries a layer takes keys from, the first of a list before later ones.

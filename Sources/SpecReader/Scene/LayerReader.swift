@@ -14,7 +14,8 @@ extension Reading {
     }
     judgeLocations(values)
     return Layer(
-      id: draft.id, kind: draft.kind, values: values, copies: draft.copies,
+      id: draft.id, kind: draft.kind, values: values, behaviours: behaviours(draft),
+      copies: draft.copies,
       mask: draft.mask.first.map { MaskLayer(layer($0)) },
       sublayers: draft.sublayers.map { layer($0) }, place: sources.place(of: draft.json))
   }
@@ -41,6 +42,12 @@ extension Reading {
   /// Tells a property that layers of that kind do not have.
   private mutating func judgeKind(of declaration: Declaration, in draft: LayerDraft) -> Bool {
     let key = declaration.property.key
+    if let behaviour = key.behaviour, !draft.behaviours.kinds.contains(behaviour) {
+      error(
+        .noBehaviour, atKey: declaration.property.member,
+        NameFault.Kind.missingBehaviour(key.name, behaviour).words)
+      return false
+    }
     guard case .property(let property) = key.form, let kinds = property.kinds,
       !kinds.contains(draft.kind)
     else { return true }

@@ -38,6 +38,17 @@ extension Reading {
       error(.unknownKey, atKey: member, "unknown property '\(member.key.shortened)'", hint: hint)
       return nil
     }
+    guard key.isWritable else {
+      error(
+        .readOnly, atKey: member, "'\(key.name)' can be read, not written",
+        hint: "a finger moves it: see 'drag'")
+      return nil
+    }
+    if let behaviour = key.behaviour, !names.layers[layer].behaviours.contains(behaviour) {
+      error(
+        .noBehaviour, atKey: member, NameFault.Kind.missingBehaviour(key.name, behaviour).words)
+      return nil
+    }
     if case .property(let property) = key.form, let kinds = property.kinds, !kinds.contains(kind) {
       let fault = NameFault.Kind.missingProperty(key.name, kind: kind)
       error(.wrongLayerKind, atKey: member, fault.words)

@@ -13,7 +13,10 @@ extension Reading {
       switch field.shape {
       case .number, .either:
         values[field.key] = value(json, field.shape, name: field.key, in: contexts)
-      default: break
+      case .boolean, .text, .color, .word, .words, .families, .contents, .numbers, .series,
+        .path, .integer, .name,
+        .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
+        break
       }
     }
     let fill = form["fillMode"].flatMap {
@@ -64,6 +67,7 @@ extension Reading {
       case .group(let group): judgeGroup(group.steps)
       case .set: tell(.notInGroup("'set'", at: step.place))
       case .transition: tell(.notInGroup("'transition'", at: step.place))
+      case .drag: tell(.notInGroup("'drag'", at: step.place))
       case .wait: tell(.notInGroup("a condition to wait for", at: step.place))
       case .branch: tell(.notInGroup("'if'", at: step.place))
       }

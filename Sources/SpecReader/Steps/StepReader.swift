@@ -86,15 +86,15 @@ extension Reading {
       return (animation(form, assignments, contexts).map(StepKind.animate), contexts)
     case .transition:
       return (transition(form, once).map(StepKind.transition), once)
+    case .drag: return (drag(form, once).map(StepKind.drag), once)
     case .wait: return (wait(form, once), once)
     case .branch: return (branch(form, once, ids: &ids), once)
     case .parallel, .sequence:
       guard let json = form[form.form.rawValue] else { return (nil, once) }
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
-    case .spec, .canvas, .layer, .style, .snapshot, .path, .transitionBody, .values,
-      .animatedValues,
-      .change, .keyframes, .pathMotion,
+    case .spec, .canvas, .layer, .style, .snapshot, .path, .scroll, .pan, .sheet, .touchLine,
+      .transitionBody, .values, .animatedValues, .change, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
       return (nil, once)

@@ -78,8 +78,9 @@ extension Reading {
     case .bounceSpring:
       guard let duration = values["duration"], let bounce = values["bounce"] else { return nil }
       return swiftUI(.bounce(bounce, duration: duration), object, values)
-    case .spec, .canvas, .layer, .style, .snapshot, .path, .set, .animate, .transition, .wait,
-      .branch,
+    case .spec, .canvas, .layer, .style, .snapshot, .path, .scroll, .pan, .sheet, .drag, .touchLine,
+      .set,
+      .animate, .transition, .wait, .branch,
       .parallel, .sequence, .transitionBody, .values, .animatedValues, .change, .keyframes,
       .pathMotion, .interpolatingParameters:
       return nil

@@ -76,6 +76,8 @@ extension NameFault.Kind {
     case .notReadable(let name): "'\(name)' can be written, not read; read its parts"
     case .missingProperty(let name, let kind):
       "a layer of type '\(kind.rawValue)' has no '\(name)'"
+    case .missingBehaviour(let name, let behaviour):
+      "'\(name)' is of layers with '\(behaviour.rawValue)', this one has none"
     }
   }
 }

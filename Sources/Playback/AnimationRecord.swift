@@ -1,0 +1,77 @@
+import Expressions
+import Motion
+import SceneModel
+
+/// An animation that was added, kept for those who ask what the engine understood.
+struct AnimationRecord: Sendable {
+  var instance: Int
+  var key: WriteTarget.Key
+  var segment: Segment
+  var from: Value
+  var to: Value
+  /// What the model is from then on.
+  var model: Value
+  /// The live expression that the step ended, with its `=`; nil where there was none.
+  var endedExpression: String?
+  /// The step asked for a fill that its end takes away.
+  var hasUnseenFill: Bool
+  /// Where the step names the property.
+  var place: SourcePlace?
+}
+
+extension Compiler {
+  /// Keeps what an animation was made of.
+  mutating func record(
+    _ segment: Segment, _ motion: StepMotion, _ target: WriteTarget, over base: Track.Base,
+    from: Value, to: Value, model: Value
+  ) {
+    guard target.key != .turn else { return }
+    var expression: String?
+    if case .node(let node) = base, case .formula(let live) = graph.nodes[node],
+      case .expression(let ended) = live.formula.kind
+    {
+      expression = "=" + ended.text
+    }
+    var hasUnseenFill = false
+    switch motion.media?.fillMode ?? .removed {
+    case .forwards, .both: hasUnseenFill = motion.isRemovedOnCompletion && motion.group == nil
+    case .removed, .backwards: break
+    }
+    animations.append(
+      AnimationRecord(
+        instance: target.instance, key: target.key, segment: segment, from: from, to: to,
+        model: model, endedExpression: expression, hasUnseenFill: hasUnseenFill,
+        place: target.place))
+  }
+}
+
+extension AnimationRecord {
+  /// What shows just before the end; nil where nothing ends or nothing shows.
+  var lastValue: Value? {
+    guard segment.end < Int.max else { return nil }
+    let end = Double(segment.end) / 1e9
+    guard let instant = segment.clock.instant(at: segment.isExplicit ? end : end - 1e-9) else {
+      return nil
+    }
+    return segment.course.value(
+      at: instant.elapsed, duration: segment.clock.duration, curve: segment.curve)
+  }
+
+  /// Whether its end cuts a spring off before it rests.
+  var cutsSpring: Bool {
+    guard segment.springTiming != nil, segment.end < Int.max, segment.clock.media == nil else {
+      return false
+    }
+    // A nanosecond of rounding is no cut.
+    return Double(segment.end - segment.start) / 1e9 < segment.clock.duration - 2e-9
+  }
+}
+
+extension Segment {
+  /// The spring it runs by; nil for a curve.
+  var springTiming: SpringTiming? {
+    if case .spring(let course) = course { return course.motions.first?.timing }
+    if case .spring(let motion) = curve { return motion.timing }
+    return nil
+  }
+}
