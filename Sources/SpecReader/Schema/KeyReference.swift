@@ -21,7 +21,8 @@ public enum KeyReference {
     case .style, .values:
       return heading + "The keys of \(link(.layer)) that are values: all from `minX` on.\n"
     case .animatedValues:
-      return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
+      return heading
+        + "The keys of \(link(.layer)) that are numbers, colours, paths or lists of them, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
     case .spec, .canvas, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
       .animate, .transition,
@@ -115,7 +116,7 @@ extension SpecObject {
     case .style: "A style"
     case .snapshot: "A snapshot"
     case .symbol: "A symbol"
-    case .path: "A path"
+    case .path: "A path of a rectangle"
     case .textRun: "A run of a text"
     case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
     case .touchLine: "A touch in a straight line"
