@@ -68,7 +68,7 @@ extension Graph {
       layer: instance.map { tree.instances[$0].declared }, isTimeline: isTimeline)
     let meaning: NameMeaning
     do throws(NameFault) {
-      meaning = try tree.names.meaning(of: elements.map(\.nameElement), in: context).meaning
+      meaning = try tree.names.meaning(of: elements.map(NameElement.init), in: context).meaning
     } catch {
       throw ExpressionError(
         .invalidName("'\(reference.text)' has no meaning here"), at: reference.range)
@@ -83,16 +83,6 @@ extension Graph {
     case nil:
       throw ExpressionError(
         .invalidName("'\(reference.text)' names a copy that does not exist"), at: reference.range)
-    }
-  }
-}
-
-extension ResolvedElement {
-  var nameElement: NameElement {
-    switch self {
-    case .name(let name): .name(name)
-    case .index: .index
-    case .all: .all
     }
   }
 }

@@ -6,13 +6,7 @@ struct TraceScope: NameScope {
   let names: NameTable
 
   func look(up path: [PathElement]) -> NameLookup {
-    let elements = path.map { element in
-      switch element {
-      case .name(let name, _): NameElement.name(name)
-      case .index: NameElement.index
-      case .all: NameElement.all
-      }
-    }
+    let elements = path.map(NameElement.init)
     do throws(NameFault) {
       let (meaning, consumed) = try names.meaning(
         of: elements, in: NameContext(layer: nil, isTimeline: true))

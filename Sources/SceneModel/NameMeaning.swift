@@ -48,6 +48,24 @@ public enum NameElement: Hashable, Sendable {
   case index
   /// `[*]`.
   case all
+
+  /// A part of a path as an expression has it.
+  public init(_ element: PathElement) {
+    switch element {
+    case .name(let name, _): self = .name(name)
+    case .index: self = .index
+    case .all: self = .all
+    }
+  }
+
+  /// A part of a path whose indices are known.
+  public init(_ element: ResolvedElement) {
+    switch element {
+    case .name(let name): self = .name(name)
+    case .index: self = .index
+    case .all: self = .all
+    }
+  }
 }
 
 /// What a name stands for.

@@ -23,7 +23,7 @@ public struct JSONWriter: Sendable {
       }
     case .object(let members):
       writeBlock("{", "}", members, indent: indent, to: &text) { member, inner, text in
-        text += JSONWriter.quoted(member.key) + ": "
+        text += member.key.jsonLiteral + ": "
         write(member.value, indent: inner, to: &text)
       }
     }
@@ -48,7 +48,7 @@ public struct JSONWriter: Sendable {
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .number(let value): text += value.isFinite ? value.shortestText : "null"
-    case .string(let value): text += JSONWriter.quoted(value)
+    case .string(let value): text += value.jsonLiteral
     case .text(let value): text += value
     case .line(let value): writeOnOneLine(value, to: &text)
     case .array(let elements):
@@ -61,29 +61,10 @@ public struct JSONWriter: Sendable {
     case .object(let members):
       text += "{"
       for (position, member) in members.enumerated() {
-        text += (position > 0 ? ", " : "") + JSONWriter.quoted(member.key) + ": "
+        text += (position > 0 ? ", " : "") + member.key.jsonLiteral + ": "
         writeOnOneLine(member.value, to: &text)
       }
       text += "}"
     }
-  }
-
-  /// The string as a JSON literal: what RFC 8259 §7 requires is escaped, the rest stays UTF-8.
-  static func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 public import SceneModel
 
 /// Diagnostics as scripts and editors read them.
@@ -14,16 +15,16 @@ public enum DiagnosticJSON {
   public static func render(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.place
     let fields: [(String, String?)] = [
-      ("severity", quoted(diagnostic.severity.rawValue)),
-      ("code", quoted(diagnostic.code.rawValue)),
-      ("file", place.map { quoted($0.file) }),
+      ("severity", diagnostic.severity.rawValue.jsonLiteral),
+      ("code", diagnostic.code.rawValue.jsonLiteral),
+      ("file", place.map { $0.file.jsonLiteral }),
       ("line", place.map { String($0.line) }),
       ("column", place.map { String($0.column) }),
       ("length", place.map { String($0.length) }),
-      ("path", place.map { quoted($0.path) }),
-      ("layer", place.flatMap(layerID).map(quoted)),
-      ("message", quoted(diagnostic.message)),
-      ("hint", diagnostic.hint.map(quoted)),
+      ("path", place.map { $0.path.jsonLiteral }),
+      ("layer", place.flatMap(layerID).map(\.jsonLiteral)),
+      ("message", diagnostic.message.jsonLiteral),
+      ("hint", diagnostic.hint.map(\.jsonLiteral)),
     ]
     return "{" + fields.map { "\"\($0)\": \($1 ?? "null")" }.joined(separator: ", ") + "}"
   }
@@ -39,23 +40,5 @@ public enum DiagnosticJSON {
       found = String(String.UnicodeScalarView(id))
     }
     return found
-  }
-
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -79,7 +79,7 @@ extension Reading {
   mutating func commandLineValue(_ value: String, option: String) -> Located? {
     var trial = SourceTable()
     let isJSON = trial.read(SourceText(file: option, text: value)).isSound
-    let text = isJSON ? value : DiagnosticJSON.quoted(value)
+    let text = isJSON ? value : value.jsonLiteral
     return sources.read(SourceText(file: option, text: text), limits: limits.text).root
   }
 

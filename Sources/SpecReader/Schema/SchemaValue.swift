@@ -44,7 +44,7 @@ indirect enum SchemaValue: Hashable, Sendable {
       return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
     case .members(let members):
       let lines = members.map {
-        inner + DiagnosticJSON.quoted($0.key) + ": " + $0.value.text(indent: inner)
+        inner + $0.key.jsonLiteral + ": " + $0.value.text(indent: inner)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
@@ -54,13 +54,13 @@ indirect enum SchemaValue: Hashable, Sendable {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .number(let number): number.shortestText
-    case .text(let text): DiagnosticJSON.quoted(text)
+    case .text(let text): text.jsonLiteral
     case .array(let elements): "[" + elements.map(\.oneLine).joined(separator: ", ") + "]"
     case .members(let members):
       members.isEmpty
         ? "{}"
         : "{ "
-          + members.map { "\(DiagnosticJSON.quoted($0.key)): \($0.value.oneLine)" }
+          + members.map { "\($0.key.jsonLiteral): \($0.value.oneLine)" }
           .joined(separator: ", ") + " }"
     }
   }

@@ -10,13 +10,7 @@ struct SpecScope: NameScope {
   var context: NameContext
 
   func look(up path: [PathElement]) -> NameLookup {
-    let elements = path.map { element in
-      switch element {
-      case .name(let name, _): NameElement.name(name)
-      case .index: NameElement.index
-      case .all: NameElement.all
-      }
-    }
+    let elements = path.map(NameElement.init)
     do {
       let (meaning, consumed) = try names.meaning(of: elements, in: context)
       return lookup(of: meaning, consumed: consumed)
