@@ -87,12 +87,15 @@ void cs_add_rectangle(cs_context *context, double x, double y, double width, dou
   cairo_rectangle(context, x, y, width, height);
 }
 
+/// Far more than any canvas, and less than where cairo's fixed point wraps round (2²³ px).
+static double within_reach(double x) { return x < -4e6 ? -4e6 : x > 4e6 ? 4e6 : x; }
+
 void cs_add_path(
     cs_context *context, const uint8_t *verbs, size_t verb_count, const double *coordinates,
     const double map[6]) {
   const double *p = coordinates;
-#define X(i) (map[0] * p[2 * (i)] + map[2] * p[2 * (i) + 1] + map[4])
-#define Y(i) (map[1] * p[2 * (i)] + map[3] * p[2 * (i) + 1] + map[5])
+#define X(i) within_reach(map[0] * p[2 * (i)] + map[2] * p[2 * (i) + 1] + map[4])
+#define Y(i) within_reach(map[1] * p[2 * (i)] + map[3] * p[2 * (i) + 1] + map[5])
   for (size_t i = 0; i < verb_count; i++) {
     switch ((enum cs_verb)verbs[i]) {
       case CS_MOVE:
@@ -119,6 +122,24 @@ void cs_add_path(
 void cs_fill(cs_context *context, bool even_odd) {
   cairo_set_fill_rule(context, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
   cairo_fill(context);
+}
+
+void cs_stroke(cs_context *context, const cs_pen *pen, const double map[6]) {
+  static const cairo_line_cap_t caps[] = {
+    CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
+  static const cairo_line_join_t joins[] = {
+    CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
+  cairo_matrix_t former, matrix;
+  cairo_get_matrix(context, &former);
+  cairo_matrix_init(&matrix, map[0], map[1], map[2], map[3], map[4], map[5]);
+  cairo_set_matrix(context, &matrix);
+  cairo_set_line_width(context, pen->width);
+  cairo_set_line_cap(context, caps[pen->cap]);
+  cairo_set_line_join(context, joins[pen->join]);
+  cairo_set_miter_limit(context, pen->miter_limit);
+  cairo_set_dash(context, pen->dashes, (int)pen->dash_count, pen->dash_phase);
+  cairo_stroke(context);
+  cairo_set_matrix(context, &former);
 }
 
 void cs_paint(cs_context *context, double alpha) {

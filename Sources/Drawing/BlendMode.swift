@@ -26,7 +26,7 @@ extension DisplayItem {
   /// Whether its colours depend on those below by more than covering them.
   var blends: Bool {
     switch self {
-    case .fill, .image, .text, .dissolve: false
+    case .fill, .gradient, .path, .image, .text, .backdrop, .dissolve: false
     case .group(let group):
       group.blendMode != .normal || (!group.isComposited && group.items.contains(where: \.blends))
     }

@@ -10,8 +10,11 @@ extension DisplayItem {
   public func inkBounds(map: AffineTransform) -> Rect? {
     switch self {
     case .fill(let fill): fill.shape.pixelBounds(map: map)
+    case .gradient(let item): item.shape.pixelBounds(map: map)
+    case .path(let item): item.inkRect?.pixelBounds(map: map)
     case .image(let image): image.destination.pixelBounds(map: map)
     case .text(let text): text.inkBounds(map: map)
+    case .backdrop(let backdrop): backdrop.shape.pixelBounds(map: map)
     case .group(let group): group.inkBounds(map: map)
     case .dissolve(let dissolve): dissolve.inkBounds(map: map)
     }
@@ -98,8 +101,8 @@ extension Group {
       guard let bounds = item.inkBounds(map: map) else { continue }
       box = box?.union(bounds) ?? bounds
     }
-    guard let box else { return nil }
-    return visiblePart(of: box, map: map)
+    guard let box = box.flatMap({ visiblePart(of: $0, map: map) }) else { return nil }
+    return blurRadius > 0 ? box.blurred(by: blurRadius, map: map) : box
   }
 
   /// What the clip leaves of a box of pixels, or nil where that is nothing.
@@ -113,6 +116,18 @@ extension Group {
 }
 
 extension Rect {
+  /// The whole pixels that a blur of some spreads to: four deviations, and a few for cells.
+  ///
+  /// - Parameter radius: The standard deviation, in points.
+  public func blurred(by radius: Double, map: AffineTransform) -> Rect {
+    let x = 4 * radius * (map.a * map.a + map.c * map.c).squareRoot() + 2
+    let y = 4 * radius * (map.b * map.b + map.d * map.d).squareRoot() + 2
+    guard x < 1e6, y < 1e6 else { return Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) }
+    return Rect(
+      minX: (minX - x).rounded(.down), minY: (minY - y).rounded(.down),
+      maxX: (maxX + x).rounded(.up), maxY: (maxY + y).rounded(.up))
+  }
+
   /// The pixels around the rectangle's image, or nil where it is empty or not finite.
   public func pixelBounds(map: AffineTransform) -> Rect? {
     guard !isEmpty else { return nil }

@@ -56,14 +56,20 @@ extension DisplayItem {
     switch self {
     case .fill(let fill):
       fill.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
+    case .backdrop(let backdrop):
+      backdrop.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
+    case .gradient(let item):
+      item.shape.collectSlantedEdges(map: map, within: visible, into: &outlines)
     case .image(let image):
       Shape.roundedRect(image.destination, .zero)
         .collectSlantedEdges(map: map, within: visible, into: &outlines)
-    case .text:
+    case .path, .text:
       break  // Drawn from masks that do not depend on the clip.
     case .group(let group):
       let inner = group.transform.then(map)
-      guard group.opacity > 0, let visible = group.visiblePart(of: visible, map: inner) else {
+      guard group.opacity > 0, group.blurRadius <= 0,
+        let visible = group.visiblePart(of: visible, map: inner)
+      else {
         return
       }
       group.clip?.collectSlantedEdges(map: inner, within: visible, into: &outlines)

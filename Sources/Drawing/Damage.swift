@@ -70,8 +70,8 @@ private struct Comparison {
       return
     }
     guard b.opacity > 0 else { return }
-    if let shadow = b.shadow, shadow.outline == nil {
-      // Whatever changes in it, the shadow is another.
+    if b.blurRadius > 0 || (b.shadow.map { $0.outline == nil } ?? false) {
+      // Whatever changes in it, the blur or the shadow is another.
       if a.items == b.items { return }
       add(old, map: map, within: visible)
       add(new, map: map, within: visible)
@@ -93,14 +93,16 @@ private struct Comparison {
   private func looksTheSame(_ a: Group, _ b: Group) -> Bool {
     a.id == b.id && a.transform == b.transform && a.opacity == b.opacity && a.clip == b.clip
       && a.mask == b.mask && a.shadow == b.shadow && a.blendMode == b.blendMode
-      && a.isComposited == b.isComposited
+      && a.isComposited == b.isComposited && a.blurRadius == b.blurRadius
   }
 
   private func arePartners(_ a: DisplayItem, _ b: DisplayItem) -> Bool {
     switch (a, b) {
     case (.group(let a), .group(let b)): a.id == b.id
     case (.group, _), (_, .group): false
-    case (.fill, _), (.image, _), (.text, _), (.dissolve, _): a == b
+    case (.fill, _), (.gradient, _), (.path, _), (.image, _), (.text, _), (.backdrop, _),
+      (.dissolve, _):
+      a == b
     }
   }
 

@@ -15,9 +15,22 @@ extension DisplayItem {
     switch self {
     case .fill(let fill):
       lines.append("\(indent)fill \(describe(fill.shape)) \(describe(fill.color))")
+    case .gradient(let item):
+      let gradient = item.gradient
+      lines.append(
+        "\(indent)\(gradient.form) gradient \(describe(item.shape)) over \(describe(gradient.rect))"
+          + " from \(number(gradient.start.x)) \(number(gradient.start.y))"
+          + " to \(number(gradient.end.x)) \(number(gradient.end.y))")
+      for stop in gradient.stops {
+        lines.append("\(indent)  stop \(number(stop.location)) \(describe(stop.color))")
+      }
+    case .path(let item):
+      lines.append("\(indent)\(describe(item.style)) \(item.path.svgData) \(describe(item.color))")
     case .image(let image):
       lines.append(
-        "\(indent)image \(image.image) \(describe(image.source)) -> \(describe(image.destination))")
+        "\(indent)image \(image.image) \(describe(image.source)) -> \(describe(image.destination))"
+          + (image.slices.map { " center \(describe($0.source)) -> \(describe($0.destination))" }
+            ?? ""))
     case .text(let item):
       for line in item.lines {
         lines.append(
@@ -33,6 +46,10 @@ extension DisplayItem {
               + (font.kern == 0 ? "" : " kern \(number(font.kern))") + " \(describe(run.color))")
         }
       }
+    case .backdrop(let backdrop):
+      lines.append(
+        "\(indent)backdrop \(describe(backdrop.shape)) blur \(number(backdrop.radius))"
+          + " saturation \(number(backdrop.saturation)) \(describe(backdrop.tint))")
     case .group(let group):
       var head = "\(indent)group \(group.id.isEmpty ? "-" : group.id)"
       if !group.transform.isIdentity { head += " transform \(describe(group.transform))" }
@@ -42,6 +59,7 @@ extension DisplayItem {
       if let shadow = group.shadow { head += " shadow \(describe(shadow))" }
       if group.blendMode != .normal { head += " \(group.blendMode.rawValue)" }
       lines.append(head)
+      if group.blurRadius > 0 { lines[lines.count - 1] += " blur \(number(group.blurRadius))" }
       if let mask = group.mask {
         lines.append("\(indent)  mask")
         for item in mask { item.write(into: &lines, indent: indent + "    ") }
@@ -88,6 +106,17 @@ private func describe(_ shape: Shape) -> String {
   case .roundedRect(let rect, let radii): "rect \(describe(rect))\(describe(radii))"
   case .ring(let rect, let radii, let width):
     "ring \(describe(rect))\(describe(radii)) width \(number(width))"
+  }
+}
+
+private func describe(_ style: PathItem.Style) -> String {
+  switch style {
+  case .fill(let rule): return "fill \(rule.rawValue)"
+  case .stroke(let stroke):
+    let dash = stroke.dashPattern.map(number).joined(separator: " ")
+    return "stroke \(number(stroke.width)) \(stroke.cap.rawValue) \(stroke.join.rawValue)"
+      + (stroke.join == .miter ? " \(number(stroke.miterLimit))" : "")
+      + (dash.isEmpty ? "" : " dash \(dash) phase \(number(stroke.dashPhase))")
   }
 }
 

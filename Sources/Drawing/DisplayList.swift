@@ -25,10 +25,16 @@ public struct DisplayList: Hashable, Sendable {
 public indirect enum DisplayItem: Hashable, Sendable {
   /// An area of one colour.
   case fill(Fill)
+  /// An area of colours that run into each other.
+  case gradient(GradientItem)
+  /// A path, filled or stroked.
+  case path(PathItem)
   /// A picture, stretched over a rectangle.
   case image(ImageItem)
   /// Laid-out text.
   case text(TextItem)
+  /// What is drawn so far, seen through a material.
+  case backdrop(Backdrop)
   /// A layer: items drawn in coordinates of their own, as one.
   case group(Group)
   /// One state of a layer fading into another.
@@ -64,17 +70,20 @@ public struct ImageItem: Hashable, Sendable {
   public var source: Rect
   /// Where it goes.
   public var destination: Rect
+  /// Nil stretches all of it alike.
+  public var slices: NineSlice?
 
-  public init(image: String, source: Rect, destination: Rect) {
+  public init(image: String, source: Rect, destination: Rect, slices: NineSlice? = nil) {
     self.image = image
     self.source = source
     self.destination = destination
+    self.slices = slices
   }
 }
 
 /// A layer: items drawn in coordinates of their own, as one.
 ///
-/// Drawn as Core Animation composites: the items are clipped to `clip`, put together over
+/// Drawn as Core Animation composites: the items are clipped to `clip`, blurred, put together over
 /// nothing above `shadow`, multiplied by the alpha of `mask` and by `opacity`, and laid over what
 /// is below by `blendMode`. A group that is not ``isComposited`` draws straight onto what is below.
 public struct Group: Hashable, Sendable {
@@ -89,6 +98,8 @@ public struct Group: Hashable, Sendable {
   public var opacity: Double
   /// In the group's coordinates; antialiased. Nil does not clip.
   public var clip: Shape?
+  /// The standard deviation, in points, of a blur of the clipped items; 0 leaves them sharp.
+  public var blurRadius: Double
   /// Items in the group's coordinates whose alpha shows the group; nil shows all of it.
   public var mask: [DisplayItem]?
   /// Below the items; nil casts none.
@@ -98,14 +109,15 @@ public struct Group: Hashable, Sendable {
 
   public init(
     id: String, transform: AffineTransform = .identity, projection: Projection? = nil,
-    opacity: Double = 1, clip: Shape? = nil, mask: [DisplayItem]? = nil, shadow: Shadow? = nil,
-    blendMode: BlendMode = .normal, items: [DisplayItem]
+    opacity: Double = 1, clip: Shape? = nil, blurRadius: Double = 0, mask: [DisplayItem]? = nil,
+    shadow: Shadow? = nil, blendMode: BlendMode = .normal, items: [DisplayItem]
   ) {
     self.id = id
     self.transform = transform
     self.projection = projection
     self.opacity = opacity
     self.clip = clip
+    self.blurRadius = blurRadius
     self.mask = mask
     self.shadow = shadow
     self.blendMode = blendMode

@@ -12,6 +12,12 @@ extension Value {
       } catch {
         throw .color(error)
       }
+    case (.text(let text), .path):
+      do {
+        return .path(try Path(svgData: text))
+      } catch {
+        throw .path(error)
+      }
     case (.list(let values), .point):
       let numbers = try Value.numbers(values, count: 2, for: type)
       return .point(Point(x: numbers[0], y: numbers[1]))

@@ -31,6 +31,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case emptyList
     case decimalsOutOfRange(Double)
     case color(ColorTextError)
+    case path(SVGPathError)
     /// A list that shall be a point, size or rect has another number of numbers.
     case elementCount(Int, expected: ValueType, count: Int)
     case missingField(String)
@@ -63,6 +64,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case .decimalsOutOfRange(let decimals):
       "decimals is \(decimals.shortestText), must be a whole number from 0 to 15"
     case .color(let error): error.message
+    case .path(let error): "\(error.message), at byte \(error.offset)"
     case .elementCount(let found, let type, let count):
       "list has \(found) number\(found == 1 ? "" : "s"), \(type.phrase) needs \(count)"
     case .missingField(let name): "dictionary has no '\(name)'"

@@ -73,7 +73,7 @@ struct Linker {
     switch value {
     case .number(let number): code.append(.number(number), site)
     case .boolean(let boolean): code.append(.number(boolean ? 1 : 0), site)
-    case .text, .color, .point, .size, .rect, .list, .dictionary, .contents:
+    case .text, .color, .point, .size, .rect, .transform, .path, .list, .dictionary, .contents:
       pool.values.append(value)
       code.append(.value(pool.values.count - 1), site)
     }

@@ -16,11 +16,17 @@ extension Value: CustomStringConvertible {
       "["
         + [rect.x, rect.y, rect.width, rect.height].map(\.shortestText).joined(separator: ", ")
         + "]"
+    case .path(let path): "'\(path.svgData)'"
+    case .transform(let map):
+      "["
+        + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.shortestText).joined(separator: ", ")
+        + "]"
     case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
     case .dictionary(let fields):
       "{\(fields.map { "\($0.name): \($0.value)" }.joined(separator: ", "))}"
     case .contents(.none): "none"
     case .contents(.asset(let name)): "'\(name)'"
+    case .contents(.symbol(let name)): "symbol \(name)"
     case .contents(.snapshot(let number)): "snapshot \(number)"
     }
   }

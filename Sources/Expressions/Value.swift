@@ -9,6 +9,9 @@ public enum Value: Hashable, Sendable {
   case point(Point)
   case size(Size)
   case rect(Rect)
+  case path(Path)
+  /// A map of the plane.
+  case transform(AffineTransform)
   /// Values of one type, in order.
   case list([Value])
   /// Fields by name, in the order they were written.
@@ -33,13 +36,15 @@ public enum Contents: Hashable, Sendable {
   case none
   /// The asset's name in the spec.
   case asset(String)
+  /// A built-in icon's name.
+  case symbol(String)
   /// A snapshot's number in the compiled timeline.
   case snapshot(Int)
 }
 
 /// The type of a value, known before anything runs.
 public enum ValueType: Hashable, Sendable {
-  case number, boolean, text, color, point, size, rect, contents
+  case number, boolean, text, color, point, size, rect, path, transform, contents
   /// A list of one type; nil for the empty list, which fits any.
   indirect case list(ValueType?)
   case dictionary([Field])
@@ -65,6 +70,8 @@ extension Value {
     case .point: .point
     case .size: .size
     case .rect: .rect
+    case .path: .path
+    case .transform: .transform
     case .contents: .contents
     case .list(let values): .list(values.first?.type)
     case .dictionary(let fields):

@@ -2,14 +2,15 @@ extension ValueType {
   /// How a value of one type serves where another is expected.
   enum Fit: Comparable {
     case not
-    /// After a conversion, which may fail: a text as a colour, numbers as a point, size or rect.
+    /// After a conversion, which may fail: a text as a colour or a path, numbers as a point, size
+    /// or rect.
     case converted
     case exact
   }
 
   func fit(to expected: ValueType) -> Fit {
     switch (self, expected) {
-    case (.text, .color): return .converted
+    case (.text, .color), (.text, .path): return .converted
     case (.list(let element), .point), (.list(let element), .size), (.list(let element), .rect):
       return element == nil || element == .number ? .converted : .not
     case (.list(let element), .list(let expectedElement)):

@@ -12,6 +12,8 @@ extension ValueType {
     case .point: "point"
     case .size: "size"
     case .rect: "rect"
+    case .path: "path"
+    case .transform: "transform"
     case .contents: "contents value"
     case .list(nil): "list"
     case .list(.some(let element)): "list of \(element.plural)"
@@ -21,7 +23,8 @@ extension ValueType {
 
   private var plural: String {
     switch self {
-    case .number, .boolean, .text, .color, .point, .size, .rect, .contents: "\(name)s"
+    case .number, .boolean, .text, .color, .point, .size, .rect, .path, .transform, .contents:
+      "\(name)s"
     case .list: "lists"
     case .dictionary: "dictionaries"
     }

@@ -157,7 +157,7 @@ extension Value {
       "rgba "
         + [color.red, color.green, color.blue, color.alpha]
         .map { $0.text(decimals: 3, trimmed: true) }.joined(separator: " ")
-    case .point, .size, .rect, .list, .dictionary, .contents: "a value"
+    case .point, .size, .rect, .transform, .list, .dictionary, .contents, .path: "a value"
     }
   }
 }

@@ -8,6 +8,7 @@ struct TimelineFormula {
     case value(Value)
     case program(Program)
     case list([TimelineFormula])
+    case path(PathForm, [TimelineFormula])
   }
 
   struct Read: Hashable {
@@ -25,7 +26,7 @@ struct TimelineFormula {
     switch form {
     case .value: []
     case .program: reads.map(\.node)
-    case .list(let parts): parts.flatMap(\.nodes)
+    case .list(let parts), .path(_, let parts): parts.flatMap(\.nodes)
     }
   }
 }
@@ -45,6 +46,10 @@ extension Compiler {
         parts.append(try linkForTimeline(part, of: instance, readsShown: readsShown))
       }
       return TimelineFormula(form: .list(parts))
+    case .path(let form, let formulas):
+      var parts: [TimelineFormula] = []
+      for part in formulas { parts.append(try linkForTimeline(part, of: instance)) }
+      return TimelineFormula(form: .path(form, parts))
     case .expression(let expression):
       var reads: [TimelineFormula.Read] = []
       let program = try graph.link(
@@ -72,6 +77,11 @@ extension Compiler {
       var values: [Value] = []
       for (part, formula) in zip(parts, formulas) { values.append(try evaluate(part, formula)) }
       return .list(values)
+    case .path(let form, let parts):
+      guard case .path(_, let formulas) = formula.kind else { return .path(Path()) }
+      var values: [Value] = []
+      for (part, formula) in zip(parts, formulas) { values.append(try evaluate(part, formula)) }
+      return .path(form.path(of: values))
     case .program(let program):
       var values: [Value] = []
       for read in linked.reads {

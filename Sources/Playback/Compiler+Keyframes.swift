@@ -69,7 +69,7 @@ extension Compiler {
       {
         return .keyframes(animation(column.map { form.numbers(of: $0) }), .all(form))
       }
-      if mode != .discrete, case .list = column[0] {
+      if mode != .discrete, case .transform = column[0] {
         let schedule = KeyframeSchedule(
           count: column.count, keyTimes: times, timingFunctions: timings)
         return .matrices(column, schedule)

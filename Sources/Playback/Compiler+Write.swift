@@ -80,7 +80,7 @@ extension Compiler {
     if isPlain, assignment.key.name == "transform", case .list? = to {
       // Decomposed as a whole, from all that is shown, the other parts left behind at once.
       isPlain = false
-      from = .list([.list([.text("matrix"), try shownTransform(of: instance)])])
+      from = .transform(try shownTransform(of: instance))
     }
     return assignment.key.components.indices.map { index in
       PendingWrite.Values(
@@ -91,7 +91,9 @@ extension Compiler {
   }
 
   /// A layer's transform as it is shown, its translation included, as a matrix.
-  private mutating func shownTransform(of instance: Int) throws(Diagnostic) -> Value {
+  private mutating func shownTransform(
+    of instance: Int
+  ) throws(Diagnostic) -> AffineTransform {
     var values: [NodeID: Value] = [:]
     for property in Property.transform {
       guard let node = graph.node(of: property, of: instance) else { continue }
@@ -103,7 +105,7 @@ extension Compiler {
         .translation(
           x: graph.number(.translationX, of: instance, read),
           y: graph.number(.translationY, of: instance, read))
-      ).value
+      )
   }
 
   mutating func component(

@@ -65,20 +65,24 @@ struct Emitter {
     let mask = graph.tree.instances[instance].mask.map { mask in
       emit(mask).map { [$0] } ?? []
     }
-    let inside = inside(of: instance, bounds)
+    let inside = inside(of: instance, bounds, clipped: masks)
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform,
         projection: graph.projection(of: instance, flip: turn) { values[$0] }, opacity: opacity,
-        clip: masks ? .roundedRect(bounds, radii) : nil, mask: mask,
+        clip: masks ? .roundedRect(bounds, radii) : nil,
+        blurRadius: max(0, number(.blurRadius, instance)), mask: mask,
         shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),
         blendMode: blendMode(of: instance),
-        items: background(of: instance, bounds, radii, clipped: masks, around: inside)))
+        items: material(of: instance, bounds, radii, clipped: masks)
+          + background(of: instance, bounds, radii, clipped: masks, around: inside)))
   }
 
   /// What lies between background and border.
-  private func inside(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    contents(of: instance, bounds) + sublayers(of: instance, bounds)
+  private func inside(
+    of instance: Int, _ bounds: Rect, clipped: Bool
+  ) -> [DisplayItem] {
+    contents(of: instance, bounds, clipped: clipped) + sublayers(of: instance, bounds)
   }
 
   /// The sublayers back to front, under the layer's `sublayerTransform`.
@@ -99,48 +103,17 @@ struct Emitter {
   }
 
   /// What the layer's kind draws.
-  private func contents(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
+  private func contents(
+    of instance: Int, _ bounds: Rect, clipped: Bool
+  ) -> [DisplayItem] {
     switch graph.tree.instances[instance].kind {
     case .box: return []
     case .text: return text(of: instance, bounds)
-    case .image: return image(of: instance, bounds)
-    }
-  }
-
-  /// The text's lines, centred between the bounds' upper and lower edge as `UILabel` has them.
-  private func text(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let runs = graph.textRuns(of: instance, { values[$0] })
-    guard !runs.isEmpty else { return [] }
-    var layout = graph.text.layout(
-      runs, style: graph.paragraphStyle(of: instance, { values[$0] }), width: bounds.width)
-    let top = bounds.y + (bounds.height - layout.size.height) / 2
-    for index in layout.lines.indices {
-      layout.lines[index].origin.x += bounds.x
-      layout.lines[index].origin.y += top
-    }
-    return [.text(TextItem(lines: layout.lines))]
-  }
-
-  private func image(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let shown = graph.value(.contents, of: instance, { values[$0] })
-    guard case .contents(let contents) = shown, !bounds.isEmpty else { return [] }
-    let gravity = ContentsGravity(
-      rawValue: graph.value(.contentsGravity, of: instance, { values[$0] }).text)
-    let place = (gravity ?? .resize).rect(of: graph.contentsSize(shown), in: bounds)
-    switch contents {
-    case .none: return []
-    case .asset(let name):
-      let whole = Rect(x: 0, y: 0, width: 1, height: 1)
-      return [.image(ImageItem(image: name, source: whole, destination: place))]
-    case .snapshot(let number):
-      let snapshot = graph.snapshots[number]
-      guard !snapshot.bounds.isEmpty else { return [] }
-      let scale = (
-        x: place.width / snapshot.bounds.width, y: place.height / snapshot.bounds.height
-      )
-      let map = AffineTransform.translation(x: -snapshot.bounds.x, y: -snapshot.bounds.y)
-        .then(.scale(x: scale.x, y: scale.y)).then(.translation(x: place.x, y: place.y))
-      return [.group(Group(id: "", transform: map, items: snapshot.items))]
+    case .image, .svg: return image(of: instance, bounds)
+    case .shape: return shape(of: instance)
+    case .axialGradient: return gradient(.axial, of: instance, bounds, clipped: clipped)
+    case .radialGradient: return gradient(.radial, of: instance, bounds, clipped: clipped)
+    case .conicGradient: return gradient(.conic, of: instance, bounds, clipped: clipped)
     }
   }
 
@@ -149,8 +122,10 @@ struct Emitter {
     let bounds = bounds(of: instance)
     let radii = radii(of: instance, bounds)
     let clipped = isTrue(.masksToBounds, instance)
-    let inside = inside(of: instance, bounds)
-    var items = background(of: instance, bounds, radii, clipped: clipped, around: inside)
+    let inside = inside(of: instance, bounds, clipped: clipped)
+    var items =
+      material(of: instance, bounds, radii, clipped: clipped)
+      + background(of: instance, bounds, radii, clipped: clipped, around: inside)
     if clipped {
       items = [.group(Group(id: "", clip: .roundedRect(bounds, radii), items: items))]
     } else if let shadow = shadow(of: instance, bounds, radii, around: inside) {

@@ -23,7 +23,10 @@ extension Graph {
     case .component(let node, let index): return read(node).component(index)
     case .between(let low, let length, let fraction):
       return .number(read(low).number + read(fraction).number * read(length).number)
+    case .plainText(let node): return .text(read(node).plainText)
     case .list(let nodes): return .list(nodes.map(read))
+    case .path(let form, let nodes):
+      return .path(form.path(of: nodes.map(read)))
     case .composite(let form, let nodes): return form.value(of: nodes.map(read))
     case .extent(let id):
       let index = index(of: id)
@@ -45,7 +48,7 @@ extension Graph {
         (origin ?? 0) + fraction(edge, id, read) * read(axis(id).extent).number)
     case .naturalExtent(let id): return .number(naturalExtent(id, at: time, read))
     case .converted(let conversion): return .rect(convert(conversion, read))
-    case .matrix(let functions): return AffineTransform(functions: read(functions)).value
+    case .matrix(let value): return .transform(AffineTransform(read(value)))
     case .scrubbed(let scrub): return scrub.value(at: read(scrub.fraction).number)
     }
   }
@@ -158,7 +161,9 @@ extension Value {
     case .rect(let rect):
       return .number([rect.x, rect.y, rect.width, rect.height][min(index, 3)])
     case .list(let values): return index < values.count ? values[index] : .number(0)
-    case .number, .boolean, .text, .color, .dictionary, .contents: return self
+    case .transform(let map):
+      return .number([map.a, map.b, map.c, map.d, map.tx, map.ty][min(index, 5)])
+    case .number, .boolean, .text, .color, .path, .dictionary, .contents: return self
     }
   }
 }

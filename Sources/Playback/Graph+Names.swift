@@ -90,6 +90,7 @@ extension Graph {
   private mutating func read(_ key: PropertyKey, of instance: Int, from reader: Int?) -> NodeID {
     let conversion = reader.flatMap { self.conversion(of: instance, to: $0) }
     switch key.form {
+    case .property(.string): return intern(.plainText(makeNode(of: .string, of: instance)))
     case .property(let property): return makeNode(of: property, of: instance)
     case .output(let output): return readOutput(output, of: instance)
     case .place(let axis, let edge):
@@ -211,7 +212,7 @@ extension PropertyKey {
     case .point: .point
     case .size: .size
     case .rect: .rect
-    case .number, .boolean, .text, .color, .contents, .list, .dictionary:
+    case .number, .boolean, .text, .color, .path, .transform, .contents, .list, .dictionary:
       isScale ? .mean : .first
     }
   }

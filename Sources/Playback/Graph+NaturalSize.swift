@@ -11,8 +11,8 @@ extension Graph {
   /// has. Both are rounded up to 1/64 pt, so that the text fits where it was measured.
   func naturalExtent(_ id: AxisID, at time: Double, _ read: (NodeID) -> Value) -> Double {
     switch tree.instances[id.instance].kind {
-    case .box: return 0
-    case .image:
+    case .box, .shape, .axialGradient, .radialGradient, .conicGradient: return 0
+    case .image, .svg:
       let size = contentsSize(value(.contents, of: id.instance, read))
       switch id.axis {
       case .x: return size.width
@@ -56,6 +56,7 @@ extension Graph {
     switch contents {
     case .none: return .zero
     case .asset(let name): return assetSizes[name] ?? .zero
+    case .symbol: return Size(width: Symbol.side, height: Symbol.side)
     case .snapshot(let number): return snapshots[number].bounds.size
     }
   }
@@ -68,20 +69,6 @@ extension Graph {
         ?? .byTruncatingTail,
       numberOfLines: Int(max(0, number(.numberOfLines, of: instance, read).rounded())),
       lineHeight: lineHeight > 0 ? lineHeight : nil)
-  }
-
-  func textRuns(of instance: Int, _ read: (NodeID) -> Value) -> [TextRun] {
-    let string = value(.string, of: instance, read).text
-    guard !string.isEmpty else { return [] }
-    var families: [String] = []
-    if case .list(let values) = value(.font, of: instance, read) { families = values.map(\.text) }
-    let weight = number(.fontWeight, of: instance, read)
-    let font = Font(
-      families: families, size: max(0.01, number(.fontSize, of: instance, read)),
-      weight: Int(min(900, max(100, weight.rounded()))),
-      italic: value(.italic, of: instance, read) == .boolean(true),
-      kern: number(.kern, of: instance, read))
-    return [TextRun(string: string, font: font, color: color(.textColor, of: instance, read))]
   }
 
   func color(_ property: Property, of instance: Int, _ read: (NodeID) -> Value) -> Color {

@@ -93,21 +93,27 @@ extension Graph {
 }
 
 extension AffineTransform {
-  /// The map that a value of six numbers stands for; the identity for anything else, which the
-  /// reader rules out.
+  /// The map that a value stands for: itself, its six numbers, or the product of transform
+  /// functions, each a name and its numbers, applied in their order. The identity for anything
+  /// else, which the reader rules out.
   init(_ value: Value) {
-    guard case .list(let values) = value, values.count == 6 else {
-      self = .identity
-      return
+    self = .identity
+    switch value {
+    case .transform(let transform): self = transform
+    case .list(let values):
+      if values.count == 6, values.allSatisfy({ $0.type == .number }) {
+        let n = values.map(\.number)
+        self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+      } else {
+        self.init(functions: values)
+      }
+    case .number, .boolean, .text, .color, .point, .size, .rect, .path, .dictionary, .contents:
+      break
     }
-    let n = values.map(\.number)
-    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// The product of transform functions, each a name and its numbers, applied in their order.
-  init(functions: Value) {
+  private init(functions list: [Value]) {
     self = .identity
-    guard case .list(let list) = functions else { return }
     for function in list {
       guard case .list(let parts) = function, parts.count == 2,
         let name = TransformFunction(rawValue: parts[0].text)
@@ -121,7 +127,7 @@ extension AffineTransform {
       switch value {
       case .point(let point): (point.x, point.y)
       case .list: (value.component(0).number, value.component(1).number)
-      case .number, .boolean, .text, .color, .size, .rect, .dictionary, .contents:
+      case .number, .boolean, .text, .color, .size, .rect, .path, .transform, .dictionary, .contents:
         (value.number, value.number)
       }
     switch function {
@@ -134,7 +140,4 @@ extension AffineTransform {
     case .matrix: self.init(value)
     }
   }
-
-  /// As a quantity holds it.
-  var value: Value { .list([a, b, c, d, tx, ty].map(Value.number)) }
 }

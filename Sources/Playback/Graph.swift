@@ -103,9 +103,9 @@ struct Graph: Sendable {
         if case .node(let node) = era.base { return node }
         return nil
       }
-    case .component(let node, _): return [node]
+    case .component(let node, _), .plainText(let node): return [node]
     case .between(let low, let length, let fraction): return [low, length, fraction]
-    case .list(let nodes): return nodes
+    case .list(let nodes), .path(_, let nodes): return nodes
     case .composite(_, let nodes): return nodes
     case .extent(let id):
       let record = axis(id)
@@ -168,7 +168,7 @@ struct Graph: Sendable {
   private func naturalInputs(_ id: AxisID) -> [NodeID] {
     var result = Property.measured.compactMap { node(of: $0, of: id.instance) }
     switch tree.instances[id.instance].kind {
-    case .box, .image: break
+    case .box, .image, .svg, .shape, .axialGradient, .radialGradient, .conicGradient: break
     case .text:
       switch id.axis {
       case .y: result.append(axis(AxisID(instance: id.instance, axis: .x)).extent)

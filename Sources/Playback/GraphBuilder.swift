@@ -76,8 +76,8 @@ extension Graph {
   /// What a layer's size is where it says nothing: its own, or its parent's.
   private mutating func defaultSize(_ id: AxisID) -> LinkedValue {
     switch tree.instances[id.instance].kind {
-    case .text, .image: return .node(add(.naturalExtent(id)))
-    case .box:
+    case .text, .image, .svg: return .node(add(.naturalExtent(id)))
+    case .box, .shape, .axialGradient, .radialGradient, .conicGradient:
       if let parent = tree.instances[id.instance].parent {
         return .node(axis(AxisID(instance: parent, axis: id.axis)).extent)
       }
@@ -91,6 +91,7 @@ extension Graph {
     of linked: LinkedValue, type: ValueType, for key: PropertyKey
   ) -> [LinkedValue] {
     let count = key.components.count
+    if key.form == .property(.matrix) { return [matrix(linked)] }
     guard case .composite = key.form else { return [linked] }
     switch linked {
     case .value(let value):
@@ -100,8 +101,13 @@ extension Graph {
           guard case .list = value, component.form == .property(.matrix) else {
             return .value(identity(of: component))
           }
-          return .value(AffineTransform(functions: value).value)
+          return .value(.transform(AffineTransform(value)))
         }
+      }
+      if key.isMaterial {
+        let look = (Material(rawValue: value.text) ?? .none).look(scene.appearance)
+        return [.number(look.blurRadius), .number(look.saturation), .color(look.tint)]
+          .map(LinkedValue.value)
       }
       return (0..<count).map { .value(value.component($0)) }
     case .node(let node):
@@ -120,6 +126,14 @@ extension Graph {
         }
       }
       return (0..<count).map { .node(intern(.component(of: node, index: $0))) }
+    }
+  }
+
+  /// Six numbers as the map they stand for.
+  private mutating func matrix(_ linked: LinkedValue) -> LinkedValue {
+    switch linked {
+    case .value(let value): .value(.transform(AffineTransform(value)))
+    case .node(let node): .node(intern(.matrix(of: node)))
     }
   }
 

@@ -25,6 +25,12 @@ extension Graph {
       let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
       if values.count == parts.count { return .value(.list(values)) }
       return .node(add(.list(parts.map { node(of: $0) })))
+    case .path(let form, let formulas):
+      var parts: [NodeID] = []
+      for part in formulas {
+        parts.append(node(of: try link(part, of: instance, owner: owner)))
+      }
+      return .node(add(.path(form, parts)))
     case .expression(let expression):
       let program = try link(expression, formula, of: instance, isTimeline: false) { node, _ in
         node

@@ -16,8 +16,12 @@ enum Node: Hashable, Sendable {
   case component(of: NodeID, index: Int)
   /// A coordinate and a part of a length from there.
   case between(NodeID, NodeID, fraction: NodeID)
+  /// The text of a string that may have runs.
+  case plainText(NodeID)
   /// A list of values.
   case list([NodeID])
+  /// A path of a rectangle and further numbers.
+  case path(PathForm, [NodeID])
   /// A point, size or rect of numbers.
   case composite(CompositeForm, [NodeID])
   /// The size of a layer along an axis.

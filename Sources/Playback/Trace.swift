@@ -87,9 +87,9 @@ public struct Trace: Sendable {
     case .point: [(".x", .x), (".y", .y)]
     case .size: [(".width", .width), (".height", .height)]
     case .rect: [(".x", .x), (".y", .y), (".width", .width), (".height", .height)]
-    case .list(.number):
+    case .transform:
       [(".a", .a), (".b", .b), (".c", .c), (".d", .d), (".tx", .tx), (".ty", .ty)]
-    case .number, .boolean, .text, .contents, .list, .dictionary: [("", .whole)]
+    case .number, .boolean, .text, .path, .contents, .list, .dictionary: [("", .whole)]
     }
   }
 }

@@ -40,8 +40,9 @@ struct WriteTarget {
     case .property(let property):
       switch property.form {
       case .number(let unit, _): return unit == .points ? 128 : 1
-      case .color: return 128
-      case .matrix, .boolean, .text, .word, .words, .families, .contents: return 1
+      case .color, .path, .colors: return 128
+      case .numbers(let unit, _): return unit == .points ? 128 : 1
+      case .matrix, .boolean, .text, .styledText, .word, .words, .families, .contents: return 1
       }
     }
   }

@@ -12,21 +12,34 @@ extension Canvas {
   mutating func alpha(
     ofItemsIn group: Group, map: AffineTransform, box: PixelBox
   ) throws(RasterError) -> PlacedSurface {
-    var part = try Canvas(apartFrom: self, width: box.width, height: box.height)
-    exchangeCaches(with: &part)
-    defer { exchangeCaches(with: &part) }
-    let moved = map.then(.translation(x: -Double(box.x), y: -Double(box.y)))
-    try part.drawItems(of: group, map: moved, within: part.box)
-    try part.context.check("draw what casts a shadow")
+    let picture = try picture(ofItemsIn: group, map: map, box: box)
     let alpha = try Surface(.a8, width: box.width, height: box.height)
     alpha.withMutableBytes { out, outStride in
-      part.surface.withBytes { bytes, stride in
+      picture.surface.withBytes { bytes, stride in
         cs_extract_alpha(
           bytes.assumingMemoryBound(to: UInt8.self).baseAddress, stride, out, outStride,
           Int32(box.width), Int32(box.height))
       }
     }
     return PlacedSurface(alpha, x: box.x, y: box.y)
+  }
+
+  /// A group's items, drawn by themselves.
+  ///
+  /// - Parameters:
+  ///   - map: From the group's coordinates to pixels.
+  ///   - box: The pixels that are wanted; they may lie beyond the canvas.
+  mutating func picture(
+    ofItemsIn group: Group, map: AffineTransform, box: PixelBox
+  ) throws(RasterError) -> PlacedSurface {
+    var part = try Canvas(apartFrom: self, width: box.width, height: box.height)
+    exchangeCaches(with: &part)
+    defer { exchangeCaches(with: &part) }
+    let moved = map.then(.translation(x: -Double(box.x), y: -Double(box.y)))
+    try part.drawItems(of: group, map: moved, within: part.box)
+    try part.context.check("draw a group by itself")
+    return try part.context.copyTarget(
+      PixelBox(x: 0, y: 0, width: box.width, height: box.height), to: (box.x, box.y))
   }
 
   /// The coverage of a shape, drawn by itself.
@@ -47,5 +60,6 @@ extension Canvas {
     swap(&glyphMasks, &other.glyphMasks)
     swap(&lineMasks, &other.lineMasks)
     swap(&shadowMasks, &other.shadowMasks)
+    swap(&blurredGroups, &other.blurredGroups)
   }
 }

@@ -14,6 +14,8 @@ extension Canvas {
     context.save()
     defer { context.restore() }
     context.clip(to: box)
+    let outer = try beginBackdrops(for: dissolve.from + dissolve.to, map: map)
+    defer { below = outer }
     context.pushGroup()
     context.setOperator(.add)
     try draw(dissolve.from, share: 1 - progress, map: map, within: box.rect)

@@ -19,7 +19,7 @@ extension Canvas {
     // A group squeezed to a line or a point, or thrown to infinity, has no area.
     guard map.inverted != nil else { return }
     let isComposited = group.isComposited
-    guard isComposited || group.clip != nil || group.shadow != nil else {
+    guard isComposited || group.clip != nil || group.shadow != nil || group.blurRadius > 0 else {
       return try draw(group.items, map: map, within: visible, clip: nil)
     }
     var shown = visible
@@ -32,12 +32,19 @@ extension Canvas {
     context.save()
     defer { context.restore() }
     context.clip(to: box)
+    let outer = isComposited ? try beginBackdrops(for: group.items, map: map) : below
+    defer { below = outer }
     if isComposited { context.pushGroup() }
     if let shadow = group.shadow {
       try draw(shadow, of: group, map: map, within: box.rect)
     }
-    try drawItems(of: group, map: map, within: box.rect)
+    if group.blurRadius > 0 {
+      try drawBlurred(group, map: map, within: box.rect)
+    } else {
+      try drawItems(of: group, map: map, within: box.rect)
+    }
     if let mask = group.mask {
+      below = nil
       context.pushGroup()
       try draw(mask, map: map, within: box.rect, clip: nil)
       context.popGroupToSource()

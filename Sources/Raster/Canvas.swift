@@ -28,7 +28,15 @@ public struct Canvas: ~Copyable {
   var scaledImages = Cache<ScaledImageKey, PlacedSurface>(limit: 128 << 20)
   var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
+  var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)
+  var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
   var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
+  var blurredGroups = Cache<BlurredGroupKey, PlacedSurface>(limit: 64 << 20)
+  /// What is drawn below the group that is being drawn on a surface of its own; nil where the
+  /// target itself has it.
+  var below: PlacedSurface?
+  /// By number, the pictures of materials as they are drawn; nil while nobody asks for them.
+  var capturedBackdrops: [Int: CapturedBackdrop]?
   private var shown: DisplayList?
 
   /// - Parameters:
@@ -78,14 +86,28 @@ public struct Canvas: ~Copyable {
       guard let damage = Damage.box(from: shown, to: list, scale: scale) else { return nil }
       changed = damage
     }
-    guard let damage = PixelBox(changed, within: box),
-      let redrawn = PixelBox(
-        Damage.box(damage.rect, clearOfEdgesIn: list, scale: scale), within: box)
-    else { return nil }
+    changed = Damage.box(changed, acrossBackdropsIn: list, scale: scale)
+    guard let damage = PixelBox(changed, within: box) else { return nil }
+    var wanted = damage.rect
+    var before = Rect.zero
+    while wanted != before {
+      before = wanted
+      wanted = Damage.box(wanted, clearOfEdgesIn: list, scale: scale)
+      wanted = Damage.box(wanted, acrossBackdropsIn: list, scale: scale)
+    }
+    guard let redrawn = PixelBox(wanted, within: box) else { return nil }
     shown = nil  // Until all is drawn, the pixels are no list's.
     try redraw(list, in: redrawn)
     shown = list
     return PixelRect(x: damage.x, y: damage.y, width: damage.width, height: damage.height)
+  }
+
+  /// Shows a list, all of it drawn.
+  mutating func drawAll(_ list: DisplayList) throws(RasterError) {
+    shown = nil
+    guard let all = PixelBox(box, within: box) else { return }
+    try redraw(list, in: all)
+    shown = list
   }
 
   mutating func redraw(_ list: DisplayList, in box: PixelBox) throws(RasterError) {
@@ -99,9 +121,12 @@ public struct Canvas: ~Copyable {
     context.touch()
     try draw(list.items, map: .scale(x: scale, y: scale), within: box.rect, clip: nil)
     scaledImages.endRound()
+    gradients.endRound()
+    pathMasks.endRound()
     glyphMasks.endRound()
     lineMasks.endRound()
     shadowMasks.endRound()
+    blurredGroups.endRound()
     try context.check("draw a frame")
   }
 
@@ -118,8 +143,12 @@ public struct Canvas: ~Copyable {
     for item in items {
       switch item {
       case .fill(let fill): draw(fill, map: map, within: visible, clip: clip)
+      case .gradient(let item): try draw(item, map: map, within: visible, clip: clip)
+      case .path(let item): try draw(item, map: map, within: visible)
       case .image(let image): try draw(image, map: map, within: visible, clip: clip)
       case .text(let text): try draw(text, map: map, within: visible)
+      case .backdrop(let backdrop):
+        try draw(backdrop, map: map, within: visible, clip: clip)
       case .group(let group): try draw(group, map: map, within: visible)
       case .dissolve(let dissolve): try draw(dissolve, map: map, within: visible)
       }

@@ -85,6 +85,20 @@ struct Context: ~Copyable {
   }
 
   borrowing func fill(evenOdd: Bool = false) { cs_fill(pointer, evenOdd) }
+  /// A line along the path.
+  ///
+  /// - Parameter map: From the pen's points to pixels; the path is in pixels already.
+  borrowing func stroke(_ stroke: Stroke, map: AffineTransform) {
+    let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty]
+    stroke.dashPattern.withUnsafeBufferPointer { dashes in
+      var pen = cs_pen(
+        width: stroke.width, cap: stroke.cap.shimValue, join: stroke.join.shimValue,
+        miter_limit: stroke.miterLimit, dashes: dashes.baseAddress, dash_count: dashes.count,
+        dash_phase: stroke.dashPhase)
+      cs_stroke(pointer, &pen, matrix)
+    }
+  }
+
   borrowing func paint(opacity: Double = 1) { cs_paint(pointer, opacity) }
 
   /// The source through a mask of whole pixels.
@@ -92,16 +106,48 @@ struct Context: ~Copyable {
     cs_mask(pointer, mask.pointer, Int32(x), Int32(y))
   }
 
+  /// The surface with its top left corner elsewhere.
+  borrowing func setSource(_ picture: PlacedSurface, x: Int, y: Int) {
+    cs_set_surface(pointer, picture.surface.pointer, Int32(x), Int32(y))
+  }
+
   /// Copies what is drawn so far in a box of pixels.
   borrowing func copyTarget(_ box: PixelBox) throws(RasterError) -> PlacedSurface {
+    try copyTarget(box, to: (box.x, box.y))
+  }
+
+  /// Copies what is drawn so far in a box of pixels, to lie elsewhere.
+  borrowing func copyTarget(
+    _ box: PixelBox, to place: (x: Int, y: Int)
+  ) throws(RasterError) -> PlacedSurface {
     let copy = try Surface(.argb32, width: box.width, height: box.height)
     cs_copy_target(pointer, copy.pointer, Int32(box.x), Int32(box.y))
-    return PlacedSurface(copy, x: box.x, y: box.y)
+    return PlacedSurface(copy, x: place.x, y: place.y)
   }
 
   /// Brings pixels that were copied back over what was drawn since, through a mask of their size.
   borrowing func blendBack(_ saved: PlacedSurface, through mask: borrowing Surface) {
     cs_blend_back(
       pointer, saved.surface.pointer, mask.pointer, Int32(saved.x), Int32(saved.y))
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate var shimValue: cs_cap {
+    switch self {
+    case .butt: CS_CAP_BUTT
+    case .round: CS_CAP_ROUND
+    case .square: CS_CAP_SQUARE
+    }
+  }
+}
+
+extension Stroke.Join {
+  fileprivate var shimValue: cs_join {
+    switch self {
+    case .miter: CS_JOIN_MITER
+    case .round: CS_JOIN_ROUND
+    case .bevel: CS_JOIN_BEVEL
+    }
   }
 }

@@ -6,14 +6,19 @@ import Synchronization
 ///
 /// Pictures are premultiplied once and never change, so any number of canvases may read them.
 /// They are kept as plain bytes and not as cairo surfaces: a surface counts its uses and keeps
-/// notes, which is not safe from several threads.
+/// notes, which is not safe from several threads. SVG pictures stay vectors.
 public final class ImageStore: Sendable {
   private let images: [String: Picture]
+  private let vectors: [String: VectorImage]
   /// Halved copies, made when a canvas first needs them: level 1 is half as wide.
   private let smaller = Mutex<[String: [Picture]]>([:])
 
-  /// - Parameter images: Straight RGBA of 8 bits, by the names that display lists use.
-  public init(_ images: [String: Pixels.Image] = [:]) throws(RasterError) {
+  /// - Parameters:
+  ///   - images: Straight RGBA of 8 bits, by the names that display lists use.
+  ///   - vectors: Pictures under other names.
+  public init(
+    _ images: [String: Pixels.Image] = [:], vectors: [String: VectorImage] = [:]
+  ) throws(RasterError) {
     var pictures: [String: Picture] = [:]
     for (name, image) in images {
       guard image.width > 0, image.height > 0,
@@ -26,6 +31,7 @@ public final class ImageStore: Sendable {
       pictures[name] = Picture(premultiplying: image)
     }
     self.images = pictures
+    self.vectors = vectors
   }
 
   /// The picture halved a number of times.
@@ -41,6 +47,9 @@ public final class ImageStore: Sendable {
       return levels[level - 1]
     }
   }
+
+  /// Nil for a name that is none of a vector picture.
+  func vector(_ name: String) -> VectorImage? { vectors[name] }
 
   /// In pixels; nil for an unknown name.
   func size(of name: String) -> (width: Int, height: Int)? {
@@ -67,6 +76,22 @@ struct Picture: Sendable {
         cs_premultiply(image.bytes, buffer.baseAddress, image.width * image.height)
         count = image.bytes.count
       })
+  }
+
+  /// The pixels of a surface.
+  init(_ surface: borrowing Surface) {
+    let (width, height) = (surface.width, surface.height)
+    let bytes = surface.withBytes { bytes, stride in
+      [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
+        for row in 0..<height {
+          let line = bytes[row * stride..<row * stride + 4 * width]
+          _ = UnsafeMutableBufferPointer(rebasing: buffer[4 * width * row..<4 * width * (row + 1)])
+            .update(fromContentsOf: line)
+        }
+        count = 4 * width * height
+      }
+    }
+    self.init(width: width, height: height, bytes: bytes)
   }
 
   /// Half as wide and high, rounded up.

@@ -45,19 +45,33 @@ struct Path: Hashable, Sendable {
       close()
       return
     }
-    for element in Geometry.Path(roundedRect: rect, radii).elements { add(element) }
+    add(Geometry.Path(roundedRect: rect, radii))
   }
 
-  private mutating func add(_ element: Geometry.Path.Element) {
-    switch element {
-    case .move(let end): move(to: end.x, end.y)
-    case .line(let end): line(to: end.x, end.y)
-    case .quadCurve(let end, let control):
-      // Every path drawn here has cubics only.
-      curve(to: end.x, end.y, control.x, control.y, control.x, control.y)
-    case .curve(let end, let control1, let control2):
-      curve(to: end.x, end.y, control1.x, control1.y, control2.x, control2.y)
-    case .close: close()
+  /// Adds a path, its quadratic curves as cubic ones.
+  mutating func add(_ path: Geometry.Path) {
+    var current = Point.zero
+    var start = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        move(to: end.x, end.y)
+        (current, start) = (end, end)
+      case .line(let end):
+        line(to: end.x, end.y)
+        current = end
+      case .quadCurve(let end, let control):
+        curve(
+          to: end.x, end.y, (current.x + 2 * control.x) / 3, (current.y + 2 * control.y) / 3,
+          (end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3)
+        current = end
+      case .curve(let end, let control1, let control2):
+        curve(to: end.x, end.y, control1.x, control1.y, control2.x, control2.y)
+        current = end
+      case .close:
+        close()
+        current = start
+      }
     }
   }
 

@@ -18,11 +18,25 @@ struct ResamplingKernel {
   ///   - step: The distance of the centres of output pixels, in input pixels; may be negative.
   ///   - limits: Input pixels that may be read.
   init(count: Int, start: Double, step: Double, limits: ClosedRange<Int>) {
-    // A picture squeezed to less than a pixel, as a flip at 90° has it, is its mean: a wider tent
-    // would only weigh the edge pixels, and take forever.
-    let radius = min(max(1, abs(step)), Double(limits.count))
-    for index in 0..<count {
-      let centre = start + Double(index) * step
+    self.init(
+      (0..<count).map { Sample(centre: start + Double($0) * step, step: step) }, limits: limits)
+  }
+
+  /// Where an output pixel lies among the input pixels, and how many of them it covers.
+  struct Sample {
+    var centre: Double
+    var step: Double
+  }
+
+  /// - Parameters:
+  ///   - samples: One an output pixel.
+  ///   - limits: Input pixels that may be read.
+  init(_ samples: [Sample], limits: ClosedRange<Int>) {
+    for sample in samples {
+      let centre = sample.centre
+      // A picture squeezed to less than a pixel, as a flip at 90° has it, is its mean: a wider
+      // tent would only weigh the edge pixels, and take forever.
+      let radius = min(max(1, abs(sample.step)), Double(limits.count))
       let low = Double(limits.lowerBound)
       let high = Double(limits.upperBound)
       // Outside, all weight falls on the edge pixel.

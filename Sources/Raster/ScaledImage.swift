@@ -43,17 +43,42 @@ extension Canvas {
   private func scale(
     _ image: ImageItem, map: AffineTransform, to box: PixelBox
   ) throws(RasterError) -> PlacedSurface {
+    if image.slices != nil { return try scaleSlices(image, map: map, to: box) }
+    if let vector = images.vector(image.image) {
+      return try draw(vector, image, map: map, to: box)
+    }
     guard let size = images.size(of: image.image) else {
       throw RasterError(operation: "draw the image '\(image.image)'", reason: "no such image")
     }
+    return try scale(image, map: map, to: box, size: size) { level throws(RasterError) in
+      try images.picture(image.image, level: level)
+    }
+  }
+
+  /// Draws a vector picture at the pixels of a box, without an edge.
+  private func draw(
+    _ vector: VectorImage, _ image: ImageItem, map: AffineTransform, to box: PixelBox
+  ) throws(RasterError) -> PlacedSurface {
     let surface = try Surface(.argb32, width: box.width, height: box.height)
-    // From the unit square of the picture to pixels of the canvas, and back.
-    let place = AffineTransform(
-      a: image.destination.width / image.source.width, b: 0, c: 0,
-      d: image.destination.height / image.source.height,
-      tx: image.destination.x - image.source.x * image.destination.width / image.source.width,
-      ty: image.destination.y - image.source.y * image.destination.height / image.source.height)
-    guard let unit = place.then(map).inverted else {
+    let place = AffineTransform.scale(x: 1 / vector.size.width, y: 1 / vector.size.height)
+      .then(image.unitPlace).then(map)
+    if place.inverted != nil {
+      try vector.draw(
+        on: surface, map: place.then(.translation(x: -Double(box.x), y: -Double(box.y))))
+    }
+    return PlacedSurface(surface, x: box.x, y: box.y)
+  }
+
+  /// - Parameters:
+  ///   - size: The picture's, in pixels.
+  ///   - level: The picture halved a number of times.
+  func scale(
+    _ image: ImageItem, map: AffineTransform, to box: PixelBox, size: (width: Int, height: Int),
+    level pictureAt: (Int) throws(RasterError) -> Picture
+  ) throws(RasterError) -> PlacedSurface {
+    let surface = try Surface(.argb32, width: box.width, height: box.height)
+    // From pixels of the canvas to the unit square of the picture.
+    guard let unit = image.unitPlace.then(map).inverted else {
       return PlacedSurface(surface, x: box.x, y: box.y)
     }
     let full = unit.then(.scale(x: Double(size.width), y: Double(size.height)))
@@ -63,7 +88,7 @@ extension Canvas {
     // less; the kernel does the rest.
     var level = 0
     while ratio / Double(1 << (level + 1)) >= 1, level < 15 { level += 1 }
-    let picture = try images.picture(image.image, level: level)
+    let picture = try pictureAt(level)
     let shrink = 1 / Double(1 << level)
     let toPicture = full.then(.scale(x: shrink, y: shrink))
     let limits = Rect(
@@ -89,9 +114,18 @@ extension Canvas {
   }
 }
 
+extension ImageItem {
+  /// From the unit square of the picture to the item's coordinates.
+  fileprivate var unitPlace: AffineTransform {
+    let (x, y) = (destination.width / source.width, destination.height / source.height)
+    return AffineTransform(
+      a: x, b: 0, c: 0, d: y, tx: destination.x - source.x * x, ty: destination.y - source.y * y)
+  }
+}
+
 extension Picture {
   /// The pixels that a rectangle touches; at least one.
-  fileprivate func pixels(
+  func pixels(
     within rect: Rect
   ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     func range(_ low: Double, _ high: Double, count: Int) -> ClosedRange<Int> {

@@ -7,6 +7,8 @@ public struct Formula: Hashable, Sendable {
     case expression(Expression)
     /// An array with expressions inside, as `[0, "=cover.maxY"]`.
     case list([Formula])
+    /// A path made of a rectangle and further numbers.
+    case path(PathForm, [Formula])
     /// The layer as it is shown when the value is written.
     case snapshot(LayerPath)
   }
@@ -28,14 +30,19 @@ public struct Formula: Hashable, Sendable {
     switch kind {
     case .value(let value): return value
     case .expression, .snapshot: return nil
-    case .list(let formulas):
-      var values: [Value] = []
-      for formula in formulas {
-        guard let value = formula.value else { return nil }
-        values.append(value)
-      }
-      return .list(values)
+    case .list(let formulas): return Self.values(of: formulas).map { .list($0) }
+    case .path(let form, let formulas):
+      return Self.values(of: formulas).map { .path(form.path(of: $0)) }
     }
+  }
+
+  private static func values(of formulas: [Formula]) -> [Value]? {
+    var values: [Value] = []
+    for formula in formulas {
+      guard let value = formula.value else { return nil }
+      values.append(value)
+    }
+    return values
   }
 
   /// Where a part of its expression stands; ``place`` for anything but an expression.
@@ -63,6 +70,7 @@ public struct Formula: Hashable, Sendable {
     case .value(let value): value.type
     case .expression(let expression): expression.type
     case .list(let formulas): .list(formulas.first?.type)
+    case .path: .path
     case .snapshot: .contents
     }
   }

@@ -8,6 +8,16 @@ public enum LayerKind: String, CaseIterable, Hashable, Sendable {
   case text
   /// A picture, or a snapshot of another layer.
   case image
+  /// An SVG picture, sharp at every size.
+  case svg
+  /// A path, filled and stroked.
+  case shape
+  /// Colours along a line.
+  case axialGradient
+  /// Colours from a point outwards.
+  case radialGradient
+  /// Colours around a point.
+  case conicGradient
 
   /// One line for the documentation.
   public var summary: String {
@@ -15,6 +25,11 @@ public enum LayerKind: String, CaseIterable, Hashable, Sendable {
     case .box: "a rectangle: background, border, corners, sublayers"
     case .text: "a text, laid out in the layer's bounds"
     case .image: "a picture, or a snapshot of another layer"
+    case .svg: "an SVG picture, sharp at every size"
+    case .shape: "a path, filled and stroked"
+    case .axialGradient: "colours along a line"
+    case .radialGradient: "colours from a point outwards"
+    case .conicGradient: "colours around a point, clockwise"
     }
   }
 }

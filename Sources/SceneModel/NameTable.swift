@@ -176,7 +176,7 @@ public struct NameTable: Hashable, Sendable {
       throw NameFault(
         .unknown(what: "property", known: PropertyKey.readable.map(\.name)), at: position)
     }
-    if found.key.isTransform {
+    if found.key.isTransform || found.key.isMaterial {
       throw NameFault(.notReadable(found.key.name), at: position)
     }
     if let outline, case .property(let property) = found.key.form, let kinds = property.kinds,

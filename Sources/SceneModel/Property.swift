@@ -37,6 +37,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case cornerCurve
   case maskedCorners
   case masksToBounds
+  case materialBlurRadius = "material.blurRadius"
+  case materialSaturation = "material.saturation"
+  case materialTintColor = "material.tintColor"
+  case blurRadius
   case borderWidth
   case borderColor
   case shadowColor
@@ -58,6 +62,33 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case numberOfLines
   case contents
   case contentsGravity
+  case tintColor
+  case contentsRectX = "contentsRect.origin.x"
+  case contentsRectY = "contentsRect.origin.y"
+  case contentsRectWidth = "contentsRect.size.width"
+  case contentsRectHeight = "contentsRect.size.height"
+  case contentsCenterX = "contentsCenter.origin.x"
+  case contentsCenterY = "contentsCenter.origin.y"
+  case contentsCenterWidth = "contentsCenter.size.width"
+  case contentsCenterHeight = "contentsCenter.size.height"
+  case path
+  case fillColor
+  case fillRule
+  case strokeColor
+  case lineWidth
+  case lineCap
+  case lineJoin
+  case miterLimit
+  case lineDashPattern
+  case lineDashPhase
+  case strokeStart
+  case strokeEnd
+  case colors
+  case locations
+  case startPointX = "startPoint.x"
+  case startPointY = "startPoint.y"
+  case endPointX = "endPoint.x"
+  case endPointY = "endPoint.y"
 
   /// What a property's values are.
   public enum Form: Hashable, Sendable {
@@ -67,6 +98,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case boolean
     /// Any text.
     case text
+    /// Any text, or a list of runs (``StyledRun``).
+    case styledText
     /// One of a fixed set of words.
     case word([String])
     /// Any of a fixed set of words, as a list.
@@ -77,6 +110,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case matrix
     /// An asset, or a snapshot.
     case contents
+    case path
+    case colors
+    /// Numbers of a unit, each within a range.
+    case numbers(unit: Unit, range: ClosedRange<Double>)
   }
 
   public enum Unit: String, Hashable, Sendable {
@@ -103,16 +140,19 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .zPosition: return .number(unit: .fraction, range: any)
     case .hidden, .masksToBounds, .italic: return .boolean
     case .opacity, .shadowOpacity: return .number(unit: .fraction, range: 0...1)
-    case .backgroundColor, .borderColor, .shadowColor, .textColor: return .color
+    case .backgroundColor, .materialTintColor, .tintColor, .borderColor, .shadowColor, .textColor:
+      return .color
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY:
       return .number(unit: .points, range: notNegative)
     case .cornerCurve: return .word(CornerCurve.allCases.map(\.rawValue))
     case .maskedCorners: return .words(Self.corners)
-    case .borderWidth, .shadowRadius: return .number(unit: .points, range: notNegative)
+    case .borderWidth, .shadowRadius, .materialBlurRadius, .blurRadius:
+      return .number(unit: .points, range: notNegative)
+    case .materialSaturation: return .number(unit: .fraction, range: notNegative)
     case .shadowOffsetWidth, .shadowOffsetHeight: return .number(unit: .points, range: any)
     case .compositingFilter: return .word(Self.compositingFilters)
-    case .string: return .text
+    case .string: return .styledText
     case .font: return .families
     case .fontSize: return .number(unit: .points, range: 0.01...10_000)
     case .fontWeight: return .number(unit: .fraction, range: 100...900)
@@ -131,6 +171,23 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
         "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft",
         "bottomRight", "resize", "resizeAspect", "resizeAspectFill",
       ])
+    case .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight,
+      .contentsCenterX, .contentsCenterY, .contentsCenterWidth, .contentsCenterHeight:
+      return .number(unit: .fraction, range: 0...1)
+    case .path: return .path
+    case .fillColor, .strokeColor: return .color
+    case .fillRule: return .word(["nonZero", "evenOdd"])
+    case .lineWidth: return .number(unit: .points, range: notNegative)
+    case .lineCap: return .word(["butt", "round", "square"])
+    case .lineJoin: return .word(["miter", "round", "bevel"])
+    case .miterLimit: return .number(unit: .fraction, range: 1...Double.greatestFiniteMagnitude)
+    case .lineDashPattern: return .numbers(unit: .points, range: notNegative)
+    case .lineDashPhase: return .number(unit: .points, range: any)
+    case .strokeStart, .strokeEnd: return .number(unit: .fraction, range: 0...1)
+    case .colors: return .colors
+    case .locations: return .numbers(unit: .fraction, range: 0...1)
+    case .startPointX, .startPointY, .endPointX, .endPointY:
+      return .number(unit: .fraction, range: any)
     }
   }
 
@@ -138,7 +195,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   ///
   /// Source: the defaults of CALayer (opacity 1, anchorPoint (0.5, 0.5), borderColor black,
   /// cornerCurve circular, all corners masked, shadow black, radius 3, offset (0, −3), opacity 0,
-  /// contentsGravity resize), and of UILabel for text (17 pt regular, label colour, one line,
+  /// contentsGravity resize, contentsRect and contentsCenter the unit rectangle), CAShapeLayer
+  /// (filled black, not stroked, lines 1 pt wide, butt, mitered up to 10 times their width),
+  /// CAGradientLayer (from the middle of the upper edge to that of the lower one), and of UILabel
+  /// for text (17 pt regular, label colour, one line,
   /// truncated at its tail).
   public func defaultValue(_ appearance: Appearance) -> Value {
     switch self {
@@ -148,7 +208,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       .zPosition:
       .number(0)
     case .scaleX, .scaleY, .sublayerScaleX, .sublayerScaleY, .opacity: .number(1)
-    case .matrix: .list([1, 0, 0, 1, 0, 0].map(Value.number))
+    case .matrix: .transform(.identity)
     case .hidden, .masksToBounds, .italic: .boolean(false)
     case .backgroundColor: .color(.clear)
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
@@ -161,6 +221,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .shadowRadius: .number(3)
     case .shadowOffsetHeight: .number(-3)
     case .compositingFilter: .text(Self.compositingFilters[0])
+    case .materialBlurRadius, .blurRadius: .number(0)
+    case .materialSaturation: .number(1)
+    case .materialTintColor: .color(Material.none.look(appearance).tint)
     case .string: .text("")
     case .font: .list([])
     case .fontSize: .number(17)
@@ -172,6 +235,23 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .numberOfLines: .number(1)
     case .contents: .contents(.none)
     case .contentsGravity: .text("resize")
+    case .tintColor: .color(SystemColor.systemBlue.color(in: appearance))
+    case .contentsRectX, .contentsRectY, .contentsCenterX, .contentsCenterY: .number(0)
+    case .contentsRectWidth, .contentsRectHeight, .contentsCenterWidth, .contentsCenterHeight:
+      .number(1)
+    case .path: .path(Path())
+    case .fillColor: .color(.black)
+    case .strokeColor: .color(.clear)
+    case .fillRule: .text("nonZero")
+    case .lineWidth, .strokeEnd: .number(1)
+    case .lineCap: .text("butt")
+    case .lineJoin: .text("miter")
+    case .miterLimit: .number(10)
+    case .lineDashPattern, .colors, .locations: .list([])
+    case .lineDashPhase, .strokeStart: .number(0)
+    case .startPointX, .endPointX: .number(0.5)
+    case .startPointY: .number(0)
+    case .endPointY: .number(1)
     }
   }
 
@@ -183,14 +263,24 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       .sublayerTranslationX, .sublayerTranslationY,
       .sublayerScaleX, .sublayerScaleY, .sublayerRotation, .zPosition, .hidden, .opacity,
       .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
-      .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds, .borderWidth,
+      .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds,
+      .materialBlurRadius, .materialSaturation, .materialTintColor, .blurRadius, .borderWidth,
       .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffsetWidth,
       .shadowOffsetHeight, .compositingFilter:
       nil
     case .string, .font, .fontSize, .fontWeight, .italic, .textColor, .textAlignment,
       .lineBreakMode, .lineHeight, .kern, .numberOfLines:
       [.text]
-    case .contents, .contentsGravity: [.image]
+    case .contents, .contentsGravity, .tintColor, .contentsRectX, .contentsRectY,
+      .contentsRectWidth,
+      .contentsRectHeight, .contentsCenterX, .contentsCenterY, .contentsCenterWidth,
+      .contentsCenterHeight:
+      [.image, .svg]
+    case .path, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit,
+      .lineDashPattern, .lineDashPhase, .strokeStart, .strokeEnd:
+      [.shape]
+    case .colors, .locations, .startPointX, .startPointY, .endPointX, .endPointY:
+      [.axialGradient, .radialGradient, .conicGradient]
     }
   }
 
@@ -221,6 +311,10 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .cornerRadiusMinXMaxY: "radius of the lower left corner"
     case .cornerCurve: "circular, or continuous as the corners of iOS's icons"
     case .maskedCorners: "the corners that cornerRadius rounds; the others stay sharp"
+    case .materialBlurRadius: "how far the material blurs what lies below, as a standard deviation"
+    case .materialSaturation: "how colourful the material shows what lies below; 1 as it is"
+    case .materialTintColor: "what the material lays over what lies below"
+    case .blurRadius: "blurs the layer and its sublayers, as a standard deviation"
     case .masksToBounds: "cuts contents and sublayers to the rounded bounds, and the shadow off"
     case .borderWidth: "drawn inside the bounds, above the sublayers"
     case .borderColor: "colour of the border"
@@ -230,7 +324,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .shadowOffsetWidth: "moves the shadow to the right, in the layer's own directions"
     case .shadowOffsetHeight: "moves the shadow down, in the layer's own directions"
     case .compositingFilter: "how the layer's colours are put together with those below"
-    case .string: "the text"
+    case .string: "the text, or a list of runs: objects with string and a look of their own"
     case .font: "family names in order of preference"
     case .fontSize: "size of the text"
     case .fontWeight: "100 (thin) to 900 (black), or ultraLight … black by name"
@@ -241,8 +335,36 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .lineHeight: "distance of baselines; 0 takes the font's own"
     case .kern: "extra advance after each character"
     case .numberOfLines: "the most lines; 0 sets no limit"
-    case .contents: "an asset's name, or {\"snapshot\": id}"
+    case .contents: "an asset's name, {\"symbol\": name} or {\"snapshot\": id}"
+    case .tintColor: "colour of a symbol; systemBlue by default, as in UIKit"
     case .contentsGravity: "how the picture fills the layer"
+    case .contentsRectX: "left edge of the part that is shown, 0…1"
+    case .contentsRectY: "upper edge of the part that is shown, 0…1"
+    case .contentsRectWidth: "width of the part that is shown, 0…1"
+    case .contentsRectHeight: "height of the part that is shown, 0…1"
+    case .contentsCenterX: "left edge of the part that stretches, 0…1 of the part shown"
+    case .contentsCenterY: "upper edge of the part that stretches, 0…1 of the part shown"
+    case .contentsCenterWidth: "width of the part that stretches, 0…1 of the part shown"
+    case .contentsCenterHeight: "height of the part that stretches, 0…1 of the part shown"
+    case .path:
+      "SVG path data, {\"ovalIn\": rect} or {\"roundedRect\": rect, \"cornerRadius\": number}"
+    case .fillColor: "colour of the path's inside"
+    case .fillRule: "what is inside of a path that crosses itself"
+    case .strokeColor: "colour of the line along the path"
+    case .lineWidth: "how wide the line is, half on each side of the path"
+    case .lineCap: "how a line ends"
+    case .lineJoin: "how a line turns a corner"
+    case .miterLimit: "how far a mitered corner may reach, in line widths"
+    case .lineDashPattern: "lengths of dashes and gaps in turn"
+    case .lineDashPhase: "how far into the pattern the line starts"
+    case .strokeStart: "where on the path the line begins, as a part of its length, 0…1"
+    case .strokeEnd: "where on the path the line ends, as a part of its length, 0…1"
+    case .colors: "the gradient's colours"
+    case .locations: "where each colour stands, 0…1; evenly spaced without"
+    case .startPointX, .startPointY:
+      "where the gradient starts, or its centre, in a layer one wide and high"
+    case .endPointX, .endPointY:
+      "where the gradient ends, or where it starts to go round, in a layer one wide and high"
     }
   }
 
@@ -252,10 +374,13 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .number: .number
     case .color: .color
     case .boolean: .boolean
-    case .text, .word: .text
+    case .text, .styledText, .word: .text
     case .words, .families: .list(.text)
-    case .matrix: .list(.number)
+    case .matrix: .transform
     case .contents: .contents
+    case .path: .path
+    case .colors: .list(.color)
+    case .numbers: .list(.number)
     }
   }
 }

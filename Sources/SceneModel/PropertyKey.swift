@@ -85,6 +85,12 @@ extension PropertyKey {
         "cornerRadius.minXminY", "cornerRadius.maxXminY", "cornerRadius.maxXmaxY",
         "cornerRadius.minXmaxY",
       ]),
+    composite(
+      "material", .text, ["material.blurRadius", "material.saturation", "material.tintColor"]),
+    composite("contentsRect", .rect, unitRect("contentsRect")),
+    composite("contentsCenter", .rect, unitRect("contentsCenter")),
+    composite("startPoint", .point, ["startPoint.x", "startPoint.y"]),
+    composite("endPoint", .point, ["endPoint.x", "endPoint.y"]),
   ]
 
   private static let simple: [PropertyKey] =
@@ -107,8 +113,15 @@ extension PropertyKey {
       name, .composite(parts.compactMap { part in simple.first { $0.name == part } }), type: type)
   }
 
+  private static func unitRect(_ name: String) -> [String] {
+    ["origin.x", "origin.y", "size.width", "size.height"].map { "\(name).\($0)" }
+  }
+
   /// Whether it is a whole transform: written as `identity` or a list of functions, not read.
   public var isTransform: Bool { name == "transform" || name == "sublayerTransform" }
+
+  /// Whether it is a material's name, which stands for its look and is not read.
+  public var isMaterial: Bool { name == "material" }
 
   /// Whether it is a scale along both axes, which reads as their mean.
   public var isScale: Bool { name == "transform.scale" || name == "sublayerTransform.scale" }
@@ -147,7 +160,7 @@ extension PropertyKey {
   /// UIKit's words for what Core Animation, and so a spec, calls otherwise.
   public static let uiKitWords: [String: String] = [
     "alpha": "opacity", "center": "position", "clipsToBounds": "masksToBounds",
-    "isHidden": "hidden", "text": "string", "tintColor": "textColor", "image": "contents",
+    "isHidden": "hidden", "text": "string", "image": "contents",
     "contentMode": "contentsGravity", "frame.origin.x": "minX", "frame.origin.y": "minY",
     "frame.size.width": "width", "frame.size.height": "height", "left": "minX", "top": "minY",
     "right": "maxX", "bottom": "maxY", "centerX": "midX", "centerY": "midY",

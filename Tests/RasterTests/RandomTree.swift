@@ -90,8 +90,63 @@ struct RandomTree {
     ])
   }
 
+  mutating func backdrop() -> Backdrop {
+    Backdrop(
+      shape: shape(), radius: chance(0.2) ? 0 : number(0, 12), saturation: number(0, 2),
+      tint: chance(0.3) ? .clear : color())
+  }
+
+  mutating func gradient() -> GradientItem {
+    let shape = shape()
+    let forms: [Gradient.Form] = [.axial, .radial, .conic]
+    var locations = (0..<1 + count(4)).map { _ in number(0, 1) }.sorted()
+    if chance(0.4) { locations[locations.count - 1] = locations[0] }
+    return GradientItem(
+      shape: shape,
+      gradient: Gradient(
+        form: forms[count(3)], start: point(-0.2, 1.2),
+        end: chance(0.1) ? .zero : point(-0.2, 1.2),
+        rect: chance(0.7) ? shape.boundingRect : rect(),
+        stops: locations.sorted().map { Gradient.Stop(location: $0, color: color()) }))
+  }
+
+  private mutating func point(_ low: Double, _ high: Double) -> Point {
+    Point(x: length(low, high), y: number(low, high))
+  }
+
+  mutating func path() -> PathItem {
+    var path = Path()
+    for index in 0..<2 + count(5) {
+      switch index == 0 ? 0 : count(6) {
+      case 0: path.elements.append(.move(to: point(-20, 110)))
+      case 1, 2: path.elements.append(.line(to: point(-20, 110)))
+      case 3: path.elements.append(.quadCurve(to: point(-20, 110), control: point(-40, 130)))
+      case 4:
+        path.elements.append(
+          .curve(
+            to: point(-20, 110), control1: point(-40, 130), control2: point(-40, 130)))
+      default: path.elements.append(.close)
+      }
+    }
+    return PathItem(path: path, style: style(), color: color())
+  }
+
+  private mutating func style() -> PathItem.Style {
+    if chance(0.4) { return .fill(chance(0.5) ? .nonZero : .evenOdd) }
+    var stroke = Stroke(
+      width: length(0.2, 12), cap: Stroke.Cap.allCases[count(3)],
+      join: Stroke.Join.allCases[count(3)], miterLimit: number(1, 10))
+    if chance(0.4) {
+      stroke.dashPattern = (0..<1 + count(3)).map { _ in length(0, 9) } + [1]
+      stroke.dashPhase = number(-9, 9)
+    }
+    return .stroke(stroke)
+  }
+
   mutating func item(depth: Int) -> DisplayItem {
-    switch count(depth > 0 ? 10 : 6) {
+    switch count(depth > 0 ? 12 : 8) {
+    case 6: return .gradient(gradient())
+    case 7: return .path(path())
     case 0, 1, 2: return .fill(Fill(shape: shape(), color: color()))
     case 3: return .text(text())
     case 4:
@@ -101,8 +156,9 @@ struct RandomTree {
           source: chance(0.5)
             ? Rect(x: 0, y: 0, width: 1, height: 1)
             : Rect(x: 0.2, y: 0.1, width: 0.5, height: 0.7), destination: rect()))
-    case 5: return .fill(Fill(shape: shape(), color: color()))
-    case 9:
+    case 5:
+      return chance(0.3) ? .backdrop(backdrop()) : .fill(Fill(shape: shape(), color: color()))
+    case 11:
       return .dissolve(
         Dissolve(
           from: [item(depth: depth - 1)], to: [item(depth: depth - 1), item(depth: 0)],
@@ -124,7 +180,7 @@ struct RandomTree {
   mutating func group(depth: Int) -> Group {
     var group = Group(
       id: "g\(count(1000))", transform: transform(), opacity: chance(0.3) ? number(-0.1, 1.1) : 1,
-      clip: chance(0.4) ? shape() : nil,
+      clip: chance(0.4) ? shape() : nil, blurRadius: chance(0.1) ? number(0, 8) : 0,
       mask: chance(0.15) ? [item(depth: 0), item(depth: 0)] : nil,
       shadow: chance(0.25) ? shadow() : nil, blendMode: chance(0.15) ? blendMode() : .normal,
       items: (0..<1 + count(4)).map { _ in item(depth: depth) })
@@ -165,14 +221,32 @@ struct RandomTree {
     case .fill(var fill):
       if chance(0.5) { fill.color = color() } else { fill.shape = shape() }
       return .fill(fill)
+    case .gradient(var item):
+      switch count(3) {
+      case 0: item.shape = shape()
+      case 1: item.gradient.end = point(-0.2, 1.2)
+      default: item.gradient.stops[0].color = color()
+      }
+      return .gradient(item)
+    case .path(var item):
+      switch count(3) {
+      case 0: item.style = style()
+      case 1: item.color = color()
+      default: item.path = path().path
+      }
+      return .path(item)
     case .image(var image):
       image.destination = image.destination.offsetBy(x: number(-5, 5), y: number(-5, 5))
       return .image(image)
     case .text(var text):
       text.lines[0].origin.x += number(-3, 3)
       return .text(text)
+    case .backdrop(var backdrop):
+      if chance(0.5) { backdrop.radius = number(0, 12) } else { backdrop.shape = shape() }
+      return .backdrop(backdrop)
     case .group(var group):
-      switch count(8) {
+      switch count(9) {
+      case 8: group.blurRadius = chance(0.4) ? 0 : number(0, 8)
       case 6: group.shadow = chance(0.3) ? nil : shadow()
       case 7: group.blendMode = blendMode()
       case 0: group.transform = transform()

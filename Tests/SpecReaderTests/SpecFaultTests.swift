@@ -362,7 +362,10 @@ import Testing
     .step(#"{"set": ⟦{⟧}}"#, .noEffect, "'set' writes nothing"),
   ]
 
-  @Test(arguments: layerFaults + expressionFaults + variableFaults + documentFaults + stepFaults)
+  @Test(
+    arguments: layerFaults + shapeFaults + mediaFaults + expressionFaults + variableFaults
+      + documentFaults
+      + stepFaults)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {
     try Self.judge(fault)
   }

@@ -13,6 +13,7 @@ typedef struct _cairo_surface cs_surface;
 typedef struct _cairo_scaled_font cs_outline_font;
 typedef struct cs_fonts cs_fonts;
 typedef struct _PangoLayout cs_layout;
+typedef struct _RsvgHandle cs_vector;
 
 const char *cs_status_text(int status);
 /// The versions in use, as "1.16.0".
@@ -61,6 +62,21 @@ void cs_add_path(
   const double map[6]);
 /// Fills the path and forgets it.
 void cs_fill(cs_context *context, bool even_odd);
+enum cs_cap { CS_CAP_BUTT, CS_CAP_ROUND, CS_CAP_SQUARE };
+enum cs_join { CS_JOIN_MITER, CS_JOIN_ROUND, CS_JOIN_BEVEL };
+typedef struct {
+  double width;
+  enum cs_cap cap;
+  enum cs_join join;
+  double miter_limit;
+  /// None below 0 and not all 0; a count of 0 draws no gaps.
+  const double *dashes;
+  size_t dash_count;
+  double dash_phase;
+} cs_pen;
+/// Draws a line along the path and forgets it. The pen and its dashes are measured before `map`,
+/// the path is not.
+void cs_stroke(cs_context *context, const cs_pen *pen, const double map[6]);
 void cs_paint(cs_context *context, double alpha);
 /// The source through the alpha of an A8 surface at a pixel.
 void cs_mask(cs_context *context, cs_surface *mask, int x, int y);
@@ -105,6 +121,32 @@ void cs_resample(
 void cs_resample_affine(
   cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
   bool four, int width, int height, uint8_t *out, ptrdiff_t stride);
+/// A stretch of a gradient's colours, in premultiplied BGRA of 0 to 255: `color` at `start`, and
+/// `slope` more for each whole location; holds up to `end`, which is its neighbour's start.
+typedef struct {
+  float start, end;
+  float color[4], slope[4];
+} cs_ramp_piece;
+
+enum { CS_RAMP_CELLS = 256 };
+
+typedef struct {
+  /// The last one's end is infinite.
+  const cs_ramp_piece *pieces;
+  /// The first piece that reaches into each 256th of the locations, and into 1.
+  uint32_t first[CS_RAMP_CELLS + 1];
+  /// Locations where the colour jumps; pixels there get the mean of what they cover.
+  const float *edges;
+  size_t edge_count;
+} cs_ramp;
+
+enum cs_gradient_form { CS_AXIAL, CS_RADIAL, CS_CONIC };
+
+/// Writes a gradient. `map` leads from the centre of pixel (x, y) to the plane in which a location
+/// is x, the distance from the origin, or the angle from the x axis towards y in turns.
+void cs_gradient(
+  enum cs_gradient_form form, const double map[6], const cs_ramp *ramp, int width, int height,
+  uint8_t *out, ptrdiff_t stride);
 /// Premultiplies straight RGBA into BGRA.
 void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
 /// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
@@ -120,6 +162,21 @@ void cs_add_coverage(
 void cs_blend(
   const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
   uint8_t *out, ptrdiff_t stride, int width, int height);
+
+// MARK: Vector pictures. Used by one thread at a time; messages are always ended by a zero.
+
+/// Reads an SVG document, without its external references. Null and a message on failure, also
+/// where librsvg is not installed.
+cs_vector *cs_vector_create(const uint8_t *bytes, size_t count, char *message, size_t capacity);
+void cs_vector_destroy(cs_vector *vector);
+/// The size in CSS pixels by width and height, or by the view box; false without either.
+bool cs_vector_size(cs_vector *vector, double *width, double *height);
+/// Draws the picture in a viewport of a size, mapped as by `cs_add_path`.
+bool cs_vector_draw(
+  cs_vector *vector, double width, double height, cs_surface *surface, const double map[6],
+  char *message, size_t capacity);
+/// The version of librsvg, as "2.54.7"; empty before the first picture.
+const char *cs_vector_version(void);
 
 // MARK: Fonts
 

@@ -51,9 +51,15 @@ extension Property.Form {
     case .text: "text"
     case .word(let words): words.joined(separator: " | ")
     case .words(let words): "list of " + words.joined(separator: " | ")
+    case .styledText: "text or list of runs"
     case .families: "text or list of texts"
     case .matrix: "[a, b, c, d, tx, ty]"
-    case .contents: "asset or snapshot"
+    case .contents: "asset, symbol or snapshot"
+    case .path: "path"
+    case .colors: "list of colours"
+    case .numbers(let unit, let range):
+      (["list of numbers", unit.rawValue].filter { !$0.isEmpty }
+        + (range.words.map { [$0] } ?? [])).joined(separator: ", ")
     }
   }
 }

@@ -47,8 +47,8 @@ struct TraceTable {
     case .number(let number): number.text(decimals: 9)
     case .text(let text), .contents(.asset(let text)): text
     case .list(let values): values.map(text).joined(separator: ", ")
-    case .boolean, .color, .point, .size, .rect, .dictionary, .contents(.none),
-      .contents(.snapshot):
+    case .boolean, .color, .point, .size, .rect, .transform, .path, .dictionary, .contents(.none),
+      .contents(.symbol), .contents(.snapshot):
       value.description
     }
   }

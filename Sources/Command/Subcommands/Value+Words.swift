@@ -10,7 +10,7 @@ extension Value {
     case .point(let point): Self.list([point.x, point.y])
     case .size(let size): Self.list([size.width, size.height])
     case .rect(let rect): Self.list([rect.x, rect.y, rect.width, rect.height])
-    case .boolean, .text, .color, .list, .dictionary, .contents: description
+    case .boolean, .text, .color, .path, .transform, .list, .dictionary, .contents: description
     }
   }
 

@@ -9,8 +9,11 @@ extension SVGPage {
     for (position, item) in items.enumerated() {
       switch item {
       case .fill(let fill): write(fill, clip: clip)
+      case .gradient(let item): write(item, scope: "\(scope).\(position)")
+      case .path(let item): write(item)
       case .image(let image): write(image)
       case .text(let text): write(text)
+      case .backdrop(let backdrop): write(backdrop, scope: "\(scope).\(position)")
       case .group(let group): write(group, scope: "\(scope).\(position)")
       case .dissolve(let dissolve): write(dissolve, scope: "\(scope).\(position)")
       }
@@ -44,17 +47,19 @@ extension SVGPage {
     attributes.append(("style", style))
     let outerMap = map
     map = group.transform.then(map)
-    if group.shadow == nil {
+    if group.shadow == nil, group.blurRadius <= 0 {
       writeItems(of: group, attributes, scope: scope)
     } else {
       // The clip cuts the items and not their shadow.
       let clip = attributes.filter { $0.name == "clip-path" && $0.value != nil }
       open("g", attributes.filter { $0.name != "clip-path" })
       writeShadow(of: group, scope: scope) { page in
-        if clip.isEmpty {
-          page.write(group.items, scope: scope)
-        } else {
-          page.writeItems(of: group, clip, scope: scope)
+        page.writeBlurred(group, scope: scope) { page in
+          if clip.isEmpty {
+            page.write(group.items, scope: scope)
+          } else {
+            page.writeItems(of: group, clip, scope: scope)
+          }
         }
       }
       close("g")
@@ -88,7 +93,7 @@ extension SVGPage {
 
   /// The default region of a mask, the bounds of what is masked and a tenth around, is computed
   /// differently for text by different renderers; one larger than any canvas is the same in all.
-  private mutating func writeMask(_ items: [DisplayItem], id: String, scope: String) {
+  mutating func writeMask(_ items: [DisplayItem], id: String, scope: String) {
     open(
       "mask",
       [

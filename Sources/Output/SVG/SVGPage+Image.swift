@@ -3,10 +3,14 @@ import Geometry
 
 extension SVGPage {
   /// Defines each picture of the items once, one unit wide and high; the items stretch it.
-  mutating func writePictures(of items: [DisplayItem]) {
-    var pictures = Pictures()
-    pictures.collect(from: items, isInMask: false)
-    let known = pictures.names.compactMap { name in picture(name).map { (name, $0.address) } }
+  ///
+  /// - Parameter scale: Pixels per point.
+  mutating func writePictures(of items: [DisplayItem], scale: Double) {
+    var pictures = Pictures(picture: picture)
+    pictures.collect(from: items, isInMask: false, map: .scale(x: scale, y: scale))
+    let known = pictures.names.compactMap { name in
+      picture(name).map { (name, $0.address(stretch: pictures.stretches[name] ?? 1)) }
+    }
     guard !known.isEmpty else { return }
     open("defs", [])
     for (name, address) in known {
@@ -28,6 +32,10 @@ extension SVGPage {
   }
 
   mutating func write(_ image: ImageItem) {
+    for part in image.parts(overlap: 0.5) { writePart(part) }
+  }
+
+  private mutating func writePart(_ image: ImageItem) {
     let (source, destination) = (image.source, image.destination)
     guard !source.isEmpty, !destination.isEmpty, picture(image.image) != nil else { return }
     let href = "#" + SVGPage.pictureID(image.image)
@@ -61,7 +69,7 @@ extension SVGPage {
     close("svg")
   }
 
-  private static let whiteID = "canvas.white"
+  static let whiteID = "canvas.white"
 
   private static func pictureID(_ name: String) -> String {
     "image." + SVGNames.name(ofLayer: name)
@@ -75,24 +83,45 @@ extension SVGPage {
 /// The pictures that items show, in the order of their first use.
 private struct Pictures {
   private(set) var names: [String] = []
+  /// The most pixels that a point of an SVG picture takes.
+  private(set) var stretches: [String: Double] = [:]
   private(set) var areInMasks = false
+  private let picture: @Sendable (String) -> SVGPicture?
 
-  mutating func collect(from items: [DisplayItem], isInMask: Bool) {
+  init(picture: @escaping @Sendable (String) -> SVGPicture?) {
+    self.picture = picture
+  }
+
+  /// - Parameter map: From the items' coordinates to pixels.
+  mutating func collect(from items: [DisplayItem], isInMask: Bool, map: AffineTransform) {
     for item in items {
       switch item {
-      case .fill, .text: continue
+      case .fill, .gradient, .path, .text: continue
+      case .backdrop: if isInMask { areInMasks = true }
       case .image(let image):
         if !names.contains(image.image) { names.append(image.image) }
+        noteStretch(of: image, map: map)
         if isInMask { areInMasks = true }
       case .group(let group):
-        if let mask = group.mask { collect(from: mask, isInMask: true) }
-        collect(from: group.items, isInMask: isInMask)
+        let inner = group.transform.then(map)
+        if let mask = group.mask { collect(from: mask, isInMask: true, map: inner) }
+        collect(from: group.items, isInMask: isInMask, map: inner)
       case .dissolve(let dissolve):
-        collect(from: dissolve.from, isInMask: isInMask)
+        collect(from: dissolve.from, isInMask: isInMask, map: map)
         // It also masks what it replaces.
-        collect(from: dissolve.to, isInMask: isInMask)
-        collect(from: dissolve.to, isInMask: true)
+        collect(from: dissolve.to, isInMask: isInMask, map: map)
+        collect(from: dissolve.to, isInMask: true, map: map)
       }
     }
+  }
+
+  private mutating func noteStretch(of image: ImageItem, map: AffineTransform) {
+    guard case .svg(_, let size)? = picture(image.image), !image.source.isEmpty else { return }
+    let x = image.destination.width / (image.source.width * size.width)
+    let y = image.destination.height / (image.source.height * size.height)
+    let stretch = max(
+      x * (map.a * map.a + map.b * map.b).squareRoot(),
+      y * (map.c * map.c + map.d * map.d).squareRoot())
+    stretches[image.image] = max(stretches[image.image] ?? 0, stretch)
   }
 }

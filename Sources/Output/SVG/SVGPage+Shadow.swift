@@ -84,7 +84,7 @@ extension SVGPage {
     return "url(#\(id))"
   }
 
-  private mutating func openFilter(_ scope: String, _ bounds: Rect?) -> String {
+  mutating func openFilter(_ scope: String, _ bounds: Rect?) -> String {
     let id = names.unique(scope + ".shadow")
     open(
       "filter",

@@ -10,9 +10,18 @@ struct SVGPage {
   var isInMask = false
   /// From the coordinates that are written in to the canvas.
   var map = AffineTransform.identity
+  /// What the materials show, by number.
+  let backdrops: [Int: SVGBackdrop]
+  /// Pixels per point.
+  let scale: Double
   private var indent = ""
 
-  init(picture: @escaping @Sendable (String) -> SVGPicture?) {
+  init(
+    scale: Double, backdrops: [Int: SVGBackdrop],
+    picture: @escaping @Sendable (String) -> SVGPicture?
+  ) {
+    self.scale = scale
+    self.backdrops = backdrops
     self.picture = picture
   }
 

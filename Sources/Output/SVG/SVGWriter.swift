@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+public import Geometry
 import Pixels
 
 /// Writes a display list as an SVG document that reads and differs as text.
@@ -23,14 +23,20 @@ public struct SVGWriter: Sendable {
   }
 
   /// The frame as a file, with the digest of its text.
-  public func encode(_ list: DisplayList) -> EncodedFrame {
-    let bytes = Array(text(for: list).utf8)
+  ///
+  /// - Parameter backdrops: What the list's materials show, by their numbers.
+  public func encode(
+    _ list: DisplayList, backdrops: [Int: SVGBackdrop] = [:]
+  ) -> EncodedFrame {
+    let bytes = Array(text(for: list, backdrops: backdrops).utf8)
     return EncodedFrame(bytes: bytes, digest: XXH3Digest(of: bytes).description)
   }
 
   /// The frame as a whole document.
-  public func text(for list: DisplayList) -> String {
-    var page = SVGPage(picture: picture)
+  ///
+  /// - Parameter backdrops: What the list's materials show, by their numbers.
+  public func text(for list: DisplayList, backdrops: [Int: SVGBackdrop] = [:]) -> String {
+    var page = SVGPage(scale: scale, backdrops: backdrops, picture: picture)
     let (width, height) = (list.size.width, list.size.height)
     page.open(
       "svg",
@@ -39,7 +45,7 @@ public struct SVGWriter: Sendable {
         ("width", (width * scale).svgLength), ("height", (height * scale).svgLength),
         ("viewBox", "0 0 \(width.svgLength) \(height.svgLength)"),
       ])
-    page.writePictures(of: list.items)
+    page.writePictures(of: list.items, scale: scale)
     if list.background.alpha > 0 {
       page.write(
         Fill(
@@ -56,11 +62,16 @@ public struct SVGWriter: Sendable {
 public enum SVGPicture: Hashable, Sendable {
   /// A PNG's bytes; written into the document.
   case png([UInt8])
+  /// An SVG's bytes and its natural size in points; written into the document.
+  case svg([UInt8], size: Size)
   /// A path relative to the document.
   case reference(String)
 
-  var address: String {
+  /// - Parameter stretch: How many pixels a point of the picture takes at most.
+  func address(stretch: Double) -> String {
     switch self {
+    case .svg(let bytes, let size):
+      "data:image/svg+xml;base64," + Base64.text(of: SVGNesting.nested(bytes, size, stretch))
     case .png(let bytes): "data:image/png;base64," + Base64.text(of: bytes)
     case .reference(let path): path
     }

@@ -10,8 +10,20 @@ public protocol FrameDrawer: ~Copyable, SendableMetatype {
   ///   nil where none does.
   mutating func draw(_ list: DisplayList) throws(RasterError) -> PixelRect?
 
+  /// The pictures that the numbered materials of a list show, by number, with their places.
+  mutating func backdropPictures(
+    of list: DisplayList
+  ) throws(RasterError) -> [Int: (image: Image, place: PixelRect)]
+
   /// The pixels of the last frame, valid within `body`.
   borrowing func withPixels<Result, Failure: Error>(
     _ body: (PixelView) throws(Failure) -> Result
   ) throws(Failure) -> Result
+}
+
+extension FrameDrawer where Self: ~Copyable {
+  /// None: for a drawer that knows no materials.
+  public mutating func backdropPictures(
+    of list: DisplayList
+  ) throws(RasterError) -> [Int: (image: Image, place: PixelRect)] { [:] }
 }

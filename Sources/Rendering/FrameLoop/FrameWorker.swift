@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 import Output
 import Pixels
 import Platform
@@ -33,7 +34,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
         let stamp = film.frames[position]
         let list = try list(for: stamp)
         let damage = try draw(list, on: &drawer, as: stamp)
-        let frames = try encode(list, drawer, damage: damage, with: encoders)
+        let frames = try encode(list, &drawer, damage: damage, with: encoders, as: stamp)
         guard delivery.submit(frames, at: position) else { return }
       }
     }
@@ -60,15 +61,44 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     }
   }
 
+  /// What the materials of a list show, for a format that cannot tell.
+  private func backdrops(
+    of list: DisplayList, on drawer: inout Drawer?, as stamp: FrameStamp
+  ) throws(FrameLoopError<Failure>) -> [Int: SVGBackdrop] {
+    var result: [Int: SVGBackdrop] = [:]
+    do throws(RasterError) {
+      if drawer == nil { drawer = try canvas() }
+      for (number, picture) in try drawer?.backdropPictures(of: list) ?? [:] {
+        let place = picture.place
+        result[number] = SVGBackdrop(
+          png: try png(of: picture.image),
+          place: Rect(
+            x: Double(place.x), y: Double(place.y), width: Double(place.width),
+            height: Double(place.height)))
+      }
+    } catch {
+      throw .drawing(stamp, error)
+    }
+    return result
+  }
+
+  private func png(of image: Image) throws(RasterError) -> [UInt8] {
+    do throws(PNGError) { return try image.png() } catch {
+      throw RasterError(operation: "encode what a material shows", reason: "\(error)")
+    }
+  }
+
   private func encode(
-    _ list: DisplayList, _ drawer: borrowing Drawer?, damage: PixelRect,
-    with encoders: [FrameEncoder]
+    _ list: DisplayList, _ drawer: inout Drawer?, damage: PixelRect,
+    with encoders: [FrameEncoder], as stamp: FrameStamp
   ) throws(FrameLoopError<Failure>) -> [EncodedFrame] {
     var frames: [EncodedFrame] = []
     for encoder in encoders {
       switch encoder {
       case .displayList(let svg):
-        frames.append(svg.encode(list))
+        let (numbered, count) = list.numberingBackdrops()
+        let backdrops = count > 0 ? try backdrops(of: numbered, on: &drawer, as: stamp) : [:]
+        frames.append(svg.encode(numbered, backdrops: backdrops))
       case .pixels(let encoder):
         let frame = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
           try drawer?.withPixels { (view) throws(OutputError) in

@@ -1,4 +1,5 @@
 import Geometry
+import Output
 import Pixels
 import Platform
 import Raster
@@ -7,7 +8,7 @@ import SceneModel
 /// The decoded assets of a spec.
 struct Pictures: Sendable {
   /// The files as they are, for formats that hold whole files.
-  let files: [String: [UInt8]]
+  let files: [String: SVGPicture]
   /// The natural sizes, in points.
   let sizes: [String: Size]
   let store: ImageStore
@@ -18,8 +19,9 @@ struct Pictures: Sendable {
 struct PictureReader {
   private let folder: ResourceFolder
   private let limits: RenderLimits
-  private var files: [String: [UInt8]] = [:]
+  private var files: [String: SVGPicture] = [:]
   private var images: [String: Image] = [:]
+  private var vectors: [String: VectorImage] = [:]
   private var sizes: [String: Size] = [:]
   private var pixelCount = 0
 
@@ -36,9 +38,16 @@ struct PictureReader {
     } catch {
       throw .unreadable(error, at: asset.place)
     }
-    let image = try decode(bytes, of: asset)
     let scale = Double(Pictures.scale(ofFile: asset.path))
-    files[asset.name] = bytes
+    if PictureFormat(bytes, path: asset.path) == .svg {
+      let vector = try VectorAsset.read(bytes, of: asset, limits: limits)
+      vectors[asset.name] = vector
+      files[asset.name] = .svg(bytes, size: vector.size)
+      sizes[asset.name] = vector.size
+      return
+    }
+    let image = try decode(bytes, of: asset)
+    files[asset.name] = .png(bytes)
     images[asset.name] = image
     sizes[asset.name] = Size(
       width: Double(image.width) / scale, height: Double(image.height) / scale)
@@ -49,8 +58,11 @@ struct PictureReader {
       pixelCount += try PNGHeader.probe(bytes).size.pixelCount
       if pixelCount <= limits.imagePixels { return try Image(png: bytes, limits: limits.image) }
     } catch {
+      let format = PictureFormat(bytes, path: asset.path)
       throw Diagnostic(
-        .error, .badImage, at: asset.place, "'\(asset.path)' is no usable PNG: \(error)")
+        .error, .badImage, at: asset.place,
+        format.other.map { "'\(asset.path)' is a \($0) file, must be PNG or SVG" }
+          ?? "'\(asset.path)' is no usable PNG: \(error)")
     }
     throw Diagnostic(
       .error, .tooLarge, at: asset.place,
@@ -59,7 +71,8 @@ struct PictureReader {
   }
 
   func finish() throws(RasterError) -> Pictures {
-    Pictures(files: files, sizes: sizes, store: try ImageStore(images))
+    Pictures(
+      files: files, sizes: sizes, store: try ImageStore(images, vectors: vectors))
   }
 }
 

@@ -30,7 +30,7 @@ extension Formula {
     switch kind {
     case .value(let value): value.texts
     case .expression(let expression): [expression.text]
-    case .list(let formulas): formulas.flatMap(\.texts)
+    case .list(let formulas), .path(_, let formulas): formulas.flatMap(\.texts)
     case .snapshot: []
     }
   }
@@ -42,7 +42,7 @@ extension Value {
     case .text(let text): [text]
     case .list(let values): values.flatMap(\.texts)
     case .dictionary(let fields): fields.flatMap(\.value.texts)
-    case .number, .boolean, .color, .point, .size, .rect, .contents: []
+    case .number, .boolean, .color, .point, .size, .rect, .transform, .path, .contents: []
     }
   }
 }

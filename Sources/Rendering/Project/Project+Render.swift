@@ -38,7 +38,7 @@ extension Project {
           origin(tool: tool)
         })
     }
-    let svg = SVGWriter(scale: film.scale) { name in files[name].map { .png($0) } }
+    let svg = SVGWriter(scale: film.scale) { name in files[name] }
     try FrameLoop(film: film, workerCount: workerCount, svg: svg).run(
       outputs: outputs, progress: progress,
       canvas: { () throws(RasterError) in try canvas(for: film) },

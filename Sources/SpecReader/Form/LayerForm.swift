@@ -16,14 +16,35 @@ extension SpecObject {
       Field("sheet", .object(.sheet), BehaviourKind.sheet.summary),
       Field("mask", .object(.layer), "a layer whose alpha shows this one; in its bounds"),
       Field("sublayers", .list(.object(.layer)), "back to front"),
+      textStyleField,
     ] + valueFields
 
-  static let styleFields = [typeField] + valueFields
+  static let styleFields = [typeField, textStyleField] + valueFields
+
+  static let assignedFields = [textStyleField] + valueFields
 
   static let valueFields = PropertyKey.all.map { Field($0.name, $0.shape, $0.summary) }
 
+  static let textRunFields =
+    [textStyleField]
+    + StyledRun.properties.map { property in
+      Field(
+        property.rawValue, property == .string ? .text : property.shape,
+        required: property == .string, property == .string ? "its text" : property.summary)
+    }
+
+  private static let textStyleField = Field(
+    "textStyle", .choice(TextStyle.allCases.map(\.rawValue)),
+    "font size, weight and line height of a style of Dynamic Type; keys beside it win")
+
   private static let typeField = Field(
     "type", .choice(LayerKind.allCases.map(\.rawValue)), "what it draws itself; 'box' by default")
+
+  static let symbolFields = [
+    Field(
+      "symbol", .choice(Symbol.allCases.map(\.rawValue)), required: true,
+      "a built-in icon, in the layer's tintColor")
+  ]
 
   static let snapshotFields = [
     Field("snapshot", .layerPath, required: true, "the layer, as it is shown at that moment")
@@ -40,6 +61,7 @@ extension PropertyKey {
     case .output: .number(Shape.anyNumber, unit: "pt")
     case .composite(let parts):
       switch name {
+      case "material": .word(Material.allCases.map(\.rawValue))
       case "transform": .either(.word(["identity"]), .list(.object(.transformFunction)))
       case "sublayerTransform": .word(["identity"])
       case "transform.rotation", "sublayerTransform.rotation": parts[0].shape
@@ -49,7 +71,8 @@ extension PropertyKey {
         .either(
           parts[0].shape,
           .components(["minXminY", "maxXminY", "maxXmaxY", "minXmaxY"], of: parts))
-      case "frame", "bounds": .components(["x", "y", "width", "height"], of: parts)
+      case "frame", "bounds", "contentsRect", "contentsCenter":
+        .components(["x", "y", "width", "height"], of: parts)
       case "bounds.size", "shadowOffset": .components(["width", "height"], of: parts)
       default: .components(["x", "y"], of: parts)
       }
@@ -84,11 +107,15 @@ extension Property {
     case .color: .color
     case .boolean: .boolean
     case .text: .text
+    case .styledText: .styledText
     case .word(let words): .word(words)
     case .words(let words): .words(words)
     case .families: .families
     case .matrix: .matrix
     case .contents: .contents
+    case .path: .path
+    case .colors: .series(.color)
+    case .numbers(let unit, let range): .series(.number(range, unit: unit.rawValue))
     }
   }
 }

@@ -7,6 +7,8 @@ indirect enum Shape: Hashable, Sendable {
   case number(ClosedRange<Double>, unit: String)
   case boolean
   case text
+  /// A text, or a list of runs.
+  case styledText
   case color
   /// One of some words.
   case word([String])
@@ -14,7 +16,11 @@ indirect enum Shape: Hashable, Sendable {
   case words([String])
   /// A font family, or several in order of preference.
   case families
-  /// An asset's name, `{"snapshot": id}`, or null for nothing.
+  /// Values of one shape in a list, any number.
+  case series(Shape)
+  /// SVG path data, or an object that makes a path of a rectangle.
+  case path
+  /// An asset's name, `{"symbol": name}`, `{"snapshot": id}`, or null for nothing.
   case contents
   /// Some numbers in a list.
   case numbers([Component])
@@ -64,11 +70,14 @@ extension Shape {
     case .number: "a number"
     case .boolean: "true or false"
     case .text: "a text"
+    case .styledText: "a text or a list of runs"
     case .color: "a colour"
     case .word, .choice: "a word"
     case .words: "a list of words"
     case .families: "a font family or a list of font families"
-    case .contents: "an asset's name or {\"snapshot\": id}"
+    case .series(let element): "a list of \(element.plural)"
+    case .path: "SVG path data or {\"ovalIn\": rect} or {\"roundedRect\": rect}"
+    case .contents: "an asset's name, {\"symbol\": name} or {\"snapshot\": id}"
     case .numbers(let components):
       "a list of \(components.count) numbers [\(components.map(\.name).joined(separator: ", "))]"
     case .either(let first, let second): "\(first.words) or \(second.words)"
@@ -80,6 +89,23 @@ extension Shape {
     case .list: "a list"
     case .map, .object, .union: "an object"
     case .step: "a step or a list of steps"
+    }
+  }
+}
+
+extension Shape {
+  /// Several of it, for a list.
+  private var plural: String {
+    switch self {
+    case .number, .integer: "numbers"
+    case .color: "colours"
+    case .text, .name: "texts"
+    case .word, .choice: "words"
+    case .boolean, .styledText, .words, .families, .contents, .numbers, .series, .path, .either,
+      .fraction,
+      .layerPath,
+      .any, .list, .map, .object, .union, .step:
+      "values"
     }
   }
 }

@@ -5,12 +5,13 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, style, snapshot
+  case spec, canvas, layer, style, snapshot, symbol, path
   case scroll, pan, sheet
   case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
   case touchLine = "touch-line"
   case values
+  case textRun = "text-run"
   case animatedValues = "animated-values"
   case change, keyframes
   case pathMotion = "path-motion"
@@ -66,9 +67,11 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: Self.layerFields
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
+    case .symbol: Self.symbolFields
     case .scroll: Self.scrollFields
     case .pan: Self.panFields
     case .sheet: Self.sheetFields
+    case .path: Self.pathObjectFields
     case .set: Self.setFields + Self.commonStepFields
     case .animate: Self.animateFields + Self.commonStepFields
     case .transition: Self.transitionFields + Self.commonStepFields
@@ -79,7 +82,8 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
     case .touchLine: Self.touchLineFields
-    case .values: Self.valueFields
+    case .values: Self.assignedFields
+    case .textRun: Self.textRunFields
     case .animatedValues: Self.animatedValueFields
     case .change: Self.changeFields
     case .keyframes: Self.keyframesFields
@@ -106,12 +110,15 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .layer: "a layer"
     case .style: "a style"
     case .snapshot: "a snapshot"
+    case .symbol: "a symbol"
+    case .path: "a path"
     case .scroll, .pan, .sheet: "the behaviour '\(rawValue)'"
     case .touchLine: "a touch in a straight line"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"
     case .values, .animatedValues: "a layer's values"
+    case .textRun: "a run of a text"
     case .change: "an animated value"
     case .keyframes: "an animated value with 'values'"
     case .pathMotion: "an animated value with 'path'"

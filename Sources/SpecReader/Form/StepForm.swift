@@ -167,8 +167,8 @@ extension PropertyKey {
   var isAnimatable: Bool {
     guard case .property(let property) = form else { return true }
     switch property.form {
-    case .number, .color, .matrix: return true
-    case .boolean, .text, .word, .words, .families, .contents: return false
+    case .number, .color, .matrix, .path, .colors, .numbers: return true
+    case .boolean, .text, .styledText, .word, .words, .families, .contents: return false
     }
   }
 }

@@ -138,7 +138,7 @@ struct LiveGraph {
     switch formula.kind {
     case .value, .snapshot: []
     case .expression(let expression): [expression]
-    case .list(let formulas): formulas.flatMap { expressions(in: $0) }
+    case .list(let formulas), .path(_, let formulas): formulas.flatMap { expressions(in: $0) }
     }
   }
 

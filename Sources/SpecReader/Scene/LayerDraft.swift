@@ -19,7 +19,8 @@ struct LayerDraft {
   struct Property {
     var key: PropertyKey
     var member: Located.Member
-    /// 0 for the layer's own, then the styles in their order; lower ones win.
+    /// 0 for the layer's own, then the styles in their order, two numbers each: the second is for
+    /// what a `textStyle` stands for. Lower ones win.
     var rank: Int
   }
 
@@ -82,7 +83,13 @@ extension Reading {
     for (rank, object) in layered.enumerated() {
       for member in object.members {
         guard let key = PropertyKey.named(member.key) else { continue }
-        properties.append(LayerDraft.Property(key: key, member: member, rank: rank))
+        properties.append(LayerDraft.Property(key: key, member: member, rank: 2 * rank))
+      }
+      for member in object.members where member.key == "textStyle" {
+        for part in textStyle(member, of: kind) {
+          guard let key = PropertyKey.named(part.key) else { continue }
+          properties.append(LayerDraft.Property(key: key, member: part, rank: 2 * rank + 1))
+        }
       }
     }
     let mask = form["mask"].flatMap { layerDraft($0, parent: number) }

@@ -21,11 +21,12 @@ public enum KeyReference {
     case .style, .values:
       return heading + "The keys of \(link(.layer)) that are values: all from `minX` on.\n"
     case .animatedValues:
-      return heading + "The keys of \(link(.layer)) that are numbers or colours, each with a value"
+      return heading
+        + "The keys of \(link(.layer)) that are numbers, colours, paths or lists of them, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .scroll, .pan, .sheet, .set, .animate, .transition,
-      .drag, .wait, .branch, .parallel, .sequence, .transitionBody, .touchLine, .change,
-      .transformFunction, .keyframes,
+    case .spec, .canvas, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
+      .animate, .transition, .drag, .wait, .branch, .parallel, .sequence, .transitionBody,
+      .touchLine, .change, .transformFunction, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
@@ -57,11 +58,14 @@ public enum KeyReference {
     case .number(let range, let unit): number(range, unit: unit)
     case .boolean: "boolean"
     case .text: "text"
+    case .styledText: "text, or a list of \(link(.textRun))"
+    case .path: "SVG path data, or \(link(.path))"
+    case .series(let element): "list of: \(value(element))"
     case .color: "colour"
     case .word(let words), .choice(let words): word(words)
     case .words(let words): "list of: \(word(words))"
     case .families: "text or list of texts"
-    case .contents: "asset's name, \(link(.snapshot)) or null"
+    case .contents: "asset's name, \(link(.symbol)), \(link(.snapshot)) or null"
     case .numbers(let components):
       "[" + components.map(\.name).joined(separator: ", ") + "]"
     case .either(let first, let second): "\(value(first)); or \(value(second))"
@@ -111,6 +115,9 @@ extension SpecObject {
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"
+    case .symbol: "A symbol"
+    case .path: "A path of a rectangle"
+    case .textRun: "A run of a text"
     case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
     case .touchLine: "A touch in a straight line"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:

@@ -39,7 +39,7 @@ public enum Schema {
     ]
     let required = form.fields.filter(\.isRequired).map { SchemaValue.text($0.key) }
     if !required.isEmpty { members.append(("required", .array(required))) }
-    if form == .change || form == .spring { members.append(("minProperties", 1)) }
+    if form == .change || form == .spring || form == .path { members.append(("minProperties", 1)) }
     if form == .transformFunction {
       members += [("minProperties", 1), ("maxProperties", 1)]
     }
@@ -60,9 +60,15 @@ public enum Schema {
     case .words(let words):
       [list(of: [("enum", .array(words.map(SchemaValue.text)))]), anExpression]
     case .choice(let words): [[("enum", .array(words.map(SchemaValue.text)))]]
+    case .styledText: [[("type", "string")], list(of: reference(.textRun))]
     case .families: [[("type", "string")], list(of: [("type", "string")]), anExpression]
+    case .path: [[("type", "string")], reference(.path)]
+    case .series(let element): [list(of: value(element)), anExpression]
     case .contents:
-      [[("type", "string")], [("type", "null")], reference(.snapshot), anExpression]
+      [
+        [("type", "string")], [("type", "null")], reference(.symbol), reference(.snapshot),
+        anExpression,
+      ]
     case .numbers(let components):
       [
         [

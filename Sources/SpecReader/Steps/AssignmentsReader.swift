@@ -17,7 +17,8 @@ extension Reading {
       guard let path = layerPath(layer), let number = names.layerNumber(of: path.id) else {
         continue
       }
-      for member in map(layer.value, name: layer.key)?.members ?? [] {
+      let kind = names.layers[number].kind
+      for member in withoutTextStyles(map(layer.value, name: layer.key)?.members ?? [], of: kind) {
         guard let key = key(member, of: number),
           !animated || isDiscrete(member.value) || judgeAnimatable(key, member),
           let value = assignedValue(member.value, key, layer: number, animated: animated)
@@ -81,7 +82,10 @@ extension Reading {
     let standing = variables.standing(for: json).json
     if animated, case .object(let members) = standing.kind {
       let has = { (name: String) in members.contains { $0.key == name } }
-      return has("values") || has("path") ? keyframes(json, key, use) : change(json, key, use)
+      let isPath = key.type == .path && PathForm.allCases.contains { has($0.rawValue) }
+      if !isPath {
+        return has("values") || has("path") ? keyframes(json, key, use) : change(json, key, use)
+      }
     }
     return value(json, key.shape, use).map(AssignedValue.to)
   }
@@ -99,9 +103,8 @@ extension Reading {
         error(.conflictingKeys, atKey: by, "'by' cannot stand beside both 'from' and 'to'")
         return nil
       }
-      if key.type == .color || key.isMatrix {
-        let what = key.type == .color ? "a colour" : "a whole transform"
-        error(.wrongType, at: by.value, "\(what) has no 'by', write 'from' and 'to'")
+      if let words = key.isMatrix ? "a whole transform" : key.shape.wordsWithoutDifference {
+        error(.wrongType, at: by.value, "\(words) has no 'by', write 'from' and 'to'")
         return nil
       }
     }
@@ -119,6 +122,19 @@ extension PropertyKey {
 }
 
 extension Shape {
+  /// What it is called where two of its values have no difference; nil where they have one.
+  fileprivate var wordsWithoutDifference: String? {
+    switch self {
+    case .color: "a colour"
+    case .path: "a path"
+    case .series(let element): Shape.series(element).words
+    case .number, .numbers, .either, .boolean, .text, .styledText, .word, .words, .families, .contents, .integer,
+      .name,
+      .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
+      nil
+    }
+  }
+
   /// The shape of a difference of two values.
   fileprivate var unbounded: Shape {
     switch self {
@@ -127,8 +143,8 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .color, .word, .words, .families, .contents, .integer, .name, .choice,
-      .fraction,
+    case .boolean, .text, .styledText, .color, .word, .words, .series, .path, .families, .contents,
+      .integer, .name, .choice, .fraction,
       .layerPath, .any,
       .list, .map, .object, .union, .step:
       self

@@ -90,20 +90,9 @@ extension Reading {
       }
       return (.path(formula, rotation), strokes + 1)
     } catch {
-      tell(pathFault(error, json, formula))
+      tell(pathFault(error, json, name: "path", at: formula.place))
       return nil
     }
-  }
-
-  /// A fault of path data at its place in the file's text.
-  private func pathFault(
-    _ error: SVGPathError, _ json: Located, _ formula: Formula
-  ) -> Diagnostic {
-    var place = formula.place
-    if case .text(let text) = json.kind, !text.hasPrefix("=") {
-      place = sources.place(of: text.scalarRange(at: error.offset), inText: json)
-    }
-    return Diagnostic(.error, .pathSyntax, at: place, "'path': \(error.message)")
   }
 
   private mutating func timings(_ form: ObjectValues, _ contexts: [NameContext]) -> [Timing] {
@@ -163,18 +152,5 @@ extension Reading {
       guard let json = form[key] else { continue }
       error(.outOfRange, at: json, "'\(key)' has \(given) entries, must have at most \(allowed)")
     }
-  }
-}
-
-extension String {
-  /// The bytes of the scalar at an offset in UTF-8; of the last one where the text ends.
-  fileprivate func scalarRange(at offset: Int) -> Range<Int> {
-    var start = 0
-    for scalar in unicodeScalars {
-      let end = start + UTF8.width(scalar)
-      if offset < end || end == utf8.count { return start..<end }
-      start = end
-    }
-    return 0..<0
   }
 }

@@ -93,9 +93,9 @@ extension Reading {
       guard let json = form[form.form.rawValue] else { return (nil, once) }
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
-    case .spec, .canvas, .layer, .style, .snapshot, .scroll, .pan, .sheet, .touchLine,
-      .transitionBody, .values, .animatedValues, .change, .transformFunction, .keyframes,
-      .pathMotion,
+    case .spec, .canvas, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet,
+      .touchLine, .transitionBody, .values, .textRun, .animatedValues, .change,
+      .transformFunction, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
       return (nil, once)
@@ -115,7 +115,7 @@ extension Reading {
       switch formula.type {
       case .boolean: return .wait(formula)
       case .number: return value(json, .seconds, name: "wait", in: contexts).map(StepKind.pause)
-      case .text, .color, .point, .size, .rect, .list, .dictionary, .contents:
+      case .text, .color, .point, .size, .rect, .transform, .path, .list, .dictionary, .contents:
         tell(
           Diagnostic(
             .error, .expressionType, at: formula.place,

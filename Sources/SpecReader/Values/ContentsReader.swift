@@ -2,7 +2,7 @@ import Expressions
 import SceneModel
 
 extension Reading {
-  /// Reads what an image layer shows: an asset by name, a snapshot, or null for nothing.
+  /// Reads what an image layer shows: an asset by name, a symbol, a snapshot, or null for nothing.
   mutating func contents(_ json: Located, _ use: ValueUse) -> Formula? {
     switch json.kind {
     case .null: return Formula(.value(.contents(.none)), at: sources.place(of: json))
@@ -19,7 +19,8 @@ extension Reading {
         return nil
       }
       return formula
-    case .object:
+    case .object(let members):
+      if members.contains(where: { $0.key == "symbol" }) { return symbol(json, use) }
       guard let object = object(json, .snapshot, name: use.name),
         let path = object["snapshot"].flatMap({ layerPath($0, use) })
       else { return nil }
@@ -28,6 +29,22 @@ extension Reading {
       wrongType(json, name: use.name, expected: Shape.contents.words)
       return nil
     }
+  }
+
+  private mutating func symbol(_ json: Located, _ use: ValueUse) -> Formula? {
+    guard let object = object(json, .symbol, name: use.name), let value = object["symbol"] else {
+      return nil
+    }
+    let json = substituted(value)
+    guard let word = name(json, name: "symbol") else { return nil }
+    guard let symbol = Symbol(rawValue: word) else {
+      tell(
+        .unknownWord(
+          "symbol", word, known: Symbol.allCases.map(\.rawValue), at: sources.place(of: json)))
+      return nil
+    }
+    return Formula(
+      .value(.contents(.symbol(symbol.rawValue))), at: sources.place(of: json))
   }
 
   private mutating func wrongContents(_ formula: Formula) {

@@ -19,8 +19,11 @@ extension Reading {
     case .number, .boolean, .text, .color, .word:
       return scalar(json, shape, use)
     case .families: return families(json, use)
+    case .styledText: return styledText(json, use)
     case .words(let words): return self.words(json, words, use)
     case .contents: return contents(json, use)
+    case .path: return path(json, use)
+    case .series(let element): return series(json, of: element, use)
     case .numbers(let components): return numbers(json, components, use)
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
@@ -37,8 +40,9 @@ extension Reading {
     switch second {
     case .numbers, .list:
       if case .array = listed(json).kind { return second }
-    case .number, .boolean, .text, .color, .word, .words, .families, .contents, .either, .integer,
-      .name, .choice, .fraction, .layerPath, .any, .map, .object, .union, .step:
+    case .number, .boolean, .text, .styledText, .color, .word, .words, .families, .contents, .path,
+      .series, .either, .integer, .name, .choice, .fraction, .layerPath, .any, .map, .object,
+      .union, .step:
       break
     }
     if case .word = second, case .text(let text) = json.kind, !text.hasPrefix("=") {
@@ -188,15 +192,19 @@ extension Shape {
     case .color: .color
     case .words, .families: .list(.text)
     case .contents: .contents
+    case .path: .path
+    case .series(let element): .list(element.type)
     case .numbers(let components):
       switch components.map(\.name) {
       case ["x", "y"]: .point
       case ["width", "height"]: .size
       case ["x", "y", "width", "height"]: .rect
+      case ["a", "b", "c", "d", "tx", "ty"]: .transform
       default: .list(.number)
       }
     case .either(let first, _): first.type
-    case .text, .word, .name, .choice, .fraction, .layerPath, .any, .list, .map, .object, .union,
+    case .text, .styledText, .word, .name, .choice, .fraction, .layerPath, .any, .list, .map,
+      .object, .union,
       .step:
       .text
     }
@@ -212,6 +220,11 @@ extension Shape {
     case (.size, 2): return .size(Size(width: numbers[0], height: numbers[1]))
     case (.rect, 4):
       return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case (.transform, 6):
+      return .transform(
+        AffineTransform(
+          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
+          ty: numbers[5]))
     default: return .list(values)
     }
   }

@@ -73,7 +73,7 @@ extension Reading {
       switch list.kind {
       case .list(let formulas): formulas.map(\.type)
       case .value(.list(let values)): values.map(\.type)
-      case .value, .expression, .snapshot: []
+      case .value, .expression, .path, .snapshot: []
       }
     guard let first = types.first,
       let index = types.firstIndex(where: { !$0.isAlike(first) })

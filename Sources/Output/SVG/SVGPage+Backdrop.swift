@@ -1,0 +1,38 @@
+import Drawing
+public import Geometry
+
+/// What a material shows in one frame, drawn elsewhere: SVG cannot see what lies below.
+public struct SVGBackdrop: Hashable, Sendable {
+  /// A PNG's bytes, one pixel a pixel of the canvas.
+  public var png: [UInt8]
+  /// In pixels of the canvas.
+  public var place: Rect
+
+  public init(png: [UInt8], place: Rect) {
+    self.png = png
+    self.place = place
+  }
+}
+
+extension SVGPage {
+  /// The picture of what lies below, cut to the shape; nothing where it is not known.
+  mutating func write(_ backdrop: Backdrop, scope: String) {
+    guard let picture = backdrops[backdrop.number], let inverse = map.inverted else { return }
+    let id = names.unique(scope + ".clip")
+    open("clipPath", [("id", id)])
+    write(backdrop.shape, [("clip-rule", backdrop.shape.svgFillRule)])
+    close("clipPath")
+    open("g", [("clip-path", "url(#\(id))")])
+    let place = AffineTransform.translation(x: picture.place.x, y: picture.place.y)
+      .then(.scale(x: 1 / scale, y: 1 / scale)).then(inverse)
+    element(
+      "image",
+      [
+        ("transform", place.svgTransform), ("width", picture.place.width.svgLength),
+        ("height", picture.place.height.svgLength), ("preserveAspectRatio", "none"),
+        ("filter", isInMask ? "url(#\(SVGPage.whiteID))" : nil),
+        ("xlink:href", "data:image/png;base64," + Base64.text(of: picture.png)),
+      ])
+    close("g")
+  }
+}

@@ -1,0 +1,38 @@
+import Drawing
+import Geometry
+
+extension SVGPage {
+  mutating func write(_ item: PathItem) {
+    guard !item.path.elements.isEmpty, item.color.alpha > 0 else { return }
+    let paint = SVGPage.paint(item.color, isInMask: isInMask)
+    switch item.style {
+    case .fill(let rule):
+      element(
+        "path",
+        [("d", item.path.svgData), ("fill-rule", rule == .evenOdd ? "evenodd" : nil)] + paint)
+    case .stroke(let stroke):
+      // SVG's defaults: one point wide, butt, miter up to 4.
+      element(
+        "path",
+        [
+          ("d", item.path.svgData), ("fill", "none"),
+          ("stroke-width", stroke.width == 1 ? nil : stroke.width.svgLength),
+          ("stroke-linecap", stroke.cap == .butt ? nil : stroke.cap.rawValue),
+          ("stroke-linejoin", stroke.join == .miter ? nil : stroke.join.rawValue),
+          (
+            "stroke-miterlimit",
+            stroke.join == .miter && stroke.miterLimit != 4 ? stroke.miterLimit.svgLength : nil
+          ),
+          (
+            "stroke-dasharray",
+            stroke.dashPattern.isEmpty
+              ? nil : stroke.dashPattern.map(\.svgLength).joined(separator: " ")
+          ),
+          (
+            "stroke-dashoffset",
+            stroke.dashPattern.isEmpty || stroke.dashPhase == 0 ? nil : stroke.dashPhase.svgLength
+          ),
+        ] + paint.map { ($0.name == "fill" ? "stroke" : "stroke-opacity", $0.value) })
+    }
+  }
+}
