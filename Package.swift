@@ -46,6 +46,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CairoShim", dependencies: ["CPangoCairo"]),
     .target(name: "Pixels", dependencies: ["Platform", "PixelShim"]),
+    .target(name: "FrameDiff", dependencies: ["Geometry", "Pixels", "PixelShim"]),
     .target(
       name: "Raster", dependencies: ["Geometry", "Drawing", "Pixels", "CairoShim"]),
 
@@ -98,6 +99,9 @@ let package = Package(
     .testTarget(
       name: "PixelsTests",
       dependencies: ["Pixels", "Platform", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "FrameDiffTests",
+      dependencies: ["FrameDiff", "Pixels", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "Geometry", "Drawing", "Pixels", "TestSupport"], exclude: ["Goldens"]
