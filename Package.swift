@@ -59,10 +59,19 @@ let package = Package(
         "Pixels", "Raster", "Output", "Platform",
       ]),
     .target(
+      name: "Regression",
+      dependencies: [
+        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
+        "Pixels", "FrameDiff", "Raster", "Output", "Rendering", "Platform",
+      ]),
+    .target(
+      name: "Report",
+      dependencies: ["Geometry", "Pixels", "FrameDiff", "Output", "Regression", "Rendering"]),
+    .target(
       name: "Command",
       dependencies: [
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Pixels",
-        "Raster", "Output", "Rendering", "Platform",
+        "FrameDiff", "Raster", "Output", "Rendering", "Regression", "Report", "Platform",
       ]),
     .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -30,6 +30,9 @@ public enum Tool {
         return try CheckCommand(options: options, console: console).run()
       case .inspect(let options): try InspectCommand(options: options, console: console).run()
       case .trace(let options): try TraceCommand(options: options, console: console).run()
+      case .diff(let options): return try DiffCommand(options: options, console: console).run()
+      case .verify(let options):
+        return try VerifyCommand(options: options, console: console).run()
       case .list(let options): try ListCommand(options: options, console: console).run()
       case .schema: try SchemaCommand(console: console).run()
       case .help(let subcommand):
@@ -62,6 +65,8 @@ extension Request {
     case .check(let options): options.verbosity
     case .inspect(let options): options.verbosity
     case .trace(let options): options.verbosity
+    case .diff(let options): options.comparison.verbosity
+    case .verify(let options): options.comparison.verbosity
     case .list, .schema, .help, .version: .normal
     }
   }

@@ -119,7 +119,7 @@ enum PixelDeltas {
 
 extension Image {
   /// The picture with transparent pixels to its right and below.
-  func padded(to size: PixelSize) -> Image {
+  public func padded(to size: PixelSize) -> Image {
     guard size != self.size else { return self }
     var bytes = [UInt8](repeating: 0, count: 4 * size.pixelCount)
     for y in 0..<height {
