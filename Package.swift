@@ -128,6 +128,16 @@ let package = Package(
         "Drawing", "Pixels", "Raster", "Output", "Platform", "TestSupport",
       ], exclude: ["Goldens"]),
     .testTarget(
+      name: "RegressionTests",
+      dependencies: [
+        "Regression", "SceneModel", "Expressions", "FrameDiff", "Pixels", "Raster", "Rendering",
+        "Output", "Platform", "TestSupport",
+      ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: ["Report", "Regression", "FrameDiff", "Pixels", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
       name: "CommandTests",
       dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
       exclude: ["Goldens"]),

@@ -17,6 +17,12 @@ public struct DiffCluster: Hashable, Sendable {
   /// where it was not looked for.
   public var shift: Shift?
 
+  public init(bounds: PixelRect, count: Int, shift: Shift? = nil) {
+    self.bounds = bounds
+    self.count = count
+    self.shift = shift
+  }
+
   public struct Shift: Hashable, Sendable {
     public var x: Int
     public var y: Int

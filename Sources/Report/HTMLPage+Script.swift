@@ -88,28 +88,25 @@ extension HTMLPage {
   static let stage = #"""
 
     let panes = [];
-    function picture(src, over) {
-      const image = new Image();
-      image.src = src; image.decoding = "sync"; image.draggable = false;
-      if (over) image.className = "over";
-      return image;
-    }
     function pane(title, sources) {
       const figure = el("figure"), box = el("div", undefined, "pane");
       figure.append(el("figcaption", title), box);
-      sources.forEach((src, i) => box.append(picture(src, i > 0)));
+      const width = Math.max(...sources.map(s => s[1]));
+      const height = Math.max(...sources.map(s => s[2]));
+      const room = $("stage").clientWidth / (state.mode === "two" ? 2 : 1) - 20;
+      const scale = Math.min(width < 200 ? 2 : 1, room / width, 620 / height);
+      box.style.width = Math.round(width * scale) + "px";
+      box.style.height = Math.round(height * scale) + "px";
+      box.dataset.width = width; box.dataset.height = height;
+      sources.forEach((source, i) => {
+        const image = new Image();
+        image.src = source[0]; image.decoding = "sync"; image.draggable = false;
+        if (i > 0) image.className = "over";
+        image.style.width = 100 * source[1] / width + "%";
+        image.style.height = 100 * source[2] / height + "%";
+        box.append(image);
+      });
       panes.push(box);
-      const image = box.firstChild;
-      const fit = () => {
-        const room = $("stage").clientWidth / (state.mode === "two" ? 2 : 1) - 20;
-        const scale = Math.min(1, room / image.naturalWidth, 620 / image.naturalHeight);
-        const grow = image.naturalWidth < 200 ? Math.min(2, room / image.naturalWidth) : scale;
-        box.style.width = Math.round(image.naturalWidth * grow) + "px";
-        box.style.height = Math.round(image.naturalHeight * grow) + "px";
-        box.dataset.width = image.naturalWidth; box.dataset.height = image.naturalHeight;
-        applyMode();
-      };
-      image.addEventListener("load", fit);
       return figure;
     }
     function drawStage() {
@@ -134,6 +131,7 @@ extension HTMLPage {
           onion: "Actual over expected", blink: "", difference: "Difference" };
         stage.append(pane(titles[state.mode], [old, now]));
       }
+      applyMode();
     }
     function missing(title) {
       const figure = el("figure");

@@ -42,8 +42,8 @@ enum HTMLPage {
     figcaption { color:var(--soft); font-size:12px; margin-bottom:5px; }
     .pane { position:relative; line-height:0; border:1px solid var(--line); overflow:hidden;
       background:repeating-conic-gradient(#8882 0 25%, #0000 0 50%) 0 0/16px 16px; }
-    .pane img { display:block; width:100%; height:100%; }
-    .pane img.over { position:absolute; inset:0; }
+    .pane img { display:block; }
+    .pane img.over { position:absolute; left:0; top:0; }
     .pane.difference { background:#000; isolation:isolate; }
     .pane.difference img.over { mix-blend-mode:difference; }
     .box { position:absolute; border:2px solid #ff2d55; border-radius:2px; pointer-events:none;

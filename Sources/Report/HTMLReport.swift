@@ -46,12 +46,18 @@ public enum HTMLReport {
         report.pictures.map { pictures in
           .init(
             "\(pictures.position)",
-            .array([
-              pictures.expected.map { .string($0.dataURI) } ?? .null,
-              pictures.actual.map { .string($0.dataURI) } ?? .null,
-            ]))
+            .array([picture(pictures.expected), picture(pictures.actual)]))
         }),
       "values": comparison.values.map(values) ?? .null,
+    ]
+  }
+
+  /// A picture and its size in pixels.
+  private static func picture(_ png: [UInt8]?) -> JSONValue {
+    guard let png, let size = try? PNGHeader.probe(png).size else { return .null }
+    return [
+      .string("data:image/png;base64," + Base64.text(of: png)), .integer(size.width),
+      .integer(size.height),
     ]
   }
 
@@ -108,8 +114,4 @@ public enum HTMLReport {
 extension String {
   /// For the text of a script element, which a `</script` or `<!--` would end or change.
   fileprivate var scriptSafe: String { replacing("<", with: "\\u003c") }
-}
-
-extension [UInt8] {
-  fileprivate var dataURI: String { "data:image/png;base64," + Base64.text(of: self) }
 }

@@ -8,7 +8,7 @@ import SceneModel
 /// What an operand of `diff` turned out to be.
 enum ComparisonInput {
   case frames(FrameSequence)
-  case golden(Golden, path: String)
+  case golden(FilmGolden, path: String)
   case spec(Project)
 
   /// Looks at the path, and where that does not tell, at the first bytes.
@@ -31,7 +31,7 @@ enum ComparisonInput {
       }
       if start.hasPrefix("inbetween-golden ") {
         return .golden(
-          try Golden(text: String(decoding: bytes, as: UTF8.self), path: path), path: path)
+          try FilmGolden(text: String(decoding: bytes, as: UTF8.self), path: path), path: path)
       }
       if start.contains("\"formatVersion\""), start.contains("\"tool\"") {
         return .frames(try FrameSequence(manifest: path))

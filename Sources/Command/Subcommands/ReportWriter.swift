@@ -88,7 +88,7 @@ extension FrameResult {
   /// As `render` names frames; a named frame keeps its name.
   fileprivate var fileName: String {
     switch key {
-    case .index(let index): Golden.pictureName(ofFrame: index)
+    case .index(let index): FilmGolden.pictureName(ofFrame: index)
     case .name(let name): name
     }
   }

@@ -106,7 +106,7 @@ struct VerifyCommand {
   }
 
   /// Nil where there is none and one is to be written.
-  private func golden(at path: String, of spec: String) throws(RegressionError) -> Golden? {
+  private func golden(at path: String, of spec: String) throws(RegressionError) -> FilmGolden? {
     guard Files.isRegularFile(path) else {
       if mayWrite { return nil }
       throw .unreadable(
@@ -116,7 +116,7 @@ struct VerifyCommand {
     do throws(FileError) { bytes = try Files.read(path, limit: 1 << 28) } catch {
       throw .file(error)
     }
-    return try Golden(text: String(decoding: bytes, as: UTF8.self), path: path)
+    return try FilmGolden(text: String(decoding: bytes, as: UTF8.self), path: path)
   }
 
   private func chosen(_ count: Int) throws(RegressionError) -> Set<Int>? {
@@ -125,7 +125,7 @@ struct VerifyCommand {
     }
   }
 
-  private func keys(_ count: Int, old: Golden?) throws(RegressionError) -> Set<Int> {
+  private func keys(_ count: Int, old: FilmGolden?) throws(RegressionError) -> Set<Int> {
     guard let selection = options.keyFrames else {
       return (old?.keys ?? []).filter { $0 < count }
     }

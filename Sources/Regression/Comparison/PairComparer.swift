@@ -135,11 +135,28 @@ struct PairComparer: ~Copyable {
   private static func layers(
     at bounds: PixelRect, among places: [LayerPlace], changed: [String]
   ) -> [String] {
+    let names = Set(places.map(\.name))
+    let owners = Set(changed.compactMap { owner(of: $0, among: names) })
+    return layers(at: bounds, among: places, owners: owners)
+  }
+
+  /// The layer of a value: `row[2].title` of `row[2].title.opacity`.
+  private static func owner(of value: String, among names: Set<String>) -> String? {
+    var name = value[...]
+    while let dot = name.lastIndex(of: ".") {
+      name = name[..<dot]
+      if names.contains(String(name)) { return String(name) }
+    }
+    return nil
+  }
+
+  private static func layers(
+    at bounds: PixelRect, among places: [LayerPlace], owners: Set<String>
+  ) -> [String] {
     var names: [String] = []
     var smallest: LayerPlace?
     for place in places where !place.rect.intersection(bounds).isEmpty {
-      let isChanged = changed.contains { $0.hasPrefix(place.name + ".") }
-      if isChanged, !names.contains(place.name) { names.append(place.name) }
+      if owners.contains(place.name), !names.contains(place.name) { names.append(place.name) }
       if place.area <= smallest?.area ?? Int.max { smallest = place }
     }
     return names.isEmpty ? smallest.map { [$0.name] } ?? [] : Array(names.prefix(5))

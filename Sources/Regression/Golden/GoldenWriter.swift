@@ -26,10 +26,10 @@ public struct GoldenWriter {
   ///   - keys: The frames whose pictures are kept.
   /// - Returns: How many frames have another line than before.
   public func write(
-    _ path: String, over old: Golden?, values: ValueTable, frames: Set<Int>?, keys: Set<Int>
+    _ path: String, over old: FilmGolden?, values: ValueTable, frames: Set<Int>?, keys: Set<Int>
   ) throws(RegressionError) -> Int {
     let digests = side.sequence.frames.compactMap(\.digest)
-    var golden = Golden(project, digests: digests, values: values, tool: tool, keys: keys)
+    var golden = FilmGolden(project, digests: digests, values: values, tool: tool, keys: keys)
     if let frames, let old {
       guard old.size == golden.size, old.frameRate == golden.frameRate,
         old.frames.count == golden.frames.count
@@ -54,12 +54,12 @@ public struct GoldenWriter {
   /// Writes the pictures of key frames that are new or another, and removes those that are none
   /// any more.
   private func writePictures(
-    of golden: Golden, over old: Golden?, path: String
+    of golden: FilmGolden, over old: FilmGolden?, path: String
   ) throws(RegressionError) {
-    let folder = Golden.pictureFolder(of: path)
+    let folder = FilmGolden.pictureFolder(of: path)
     var source = PictureSource(side)
     for frame in golden.frames where frame.isKey {
-      let file = Files.join(folder, Golden.pictureName(ofFrame: frame.index))
+      let file = Files.join(folder, FilmGolden.pictureName(ofFrame: frame.index))
       let isKept =
         old?.frames.contains { $0.index == frame.index && $0.isKey && $0.pixels == frame.pixels }
         ?? false
@@ -72,7 +72,7 @@ public struct GoldenWriter {
       guard !golden.frames.contains(where: { $0.index == frame.index && $0.isKey }) else {
         continue
       }
-      let file = Files.join(folder, Golden.pictureName(ofFrame: frame.index))
+      let file = Files.join(folder, FilmGolden.pictureName(ofFrame: frame.index))
       if Files.isRegularFile(file) {
         try RegressionError.wrap { () throws(FileError) in try Files.remove(file) }
       }
@@ -100,7 +100,7 @@ public struct GoldenWriter {
     for (stamp, frame) in zip(film.frames, side.sequence.frames) {
       let before = old[frame.key]
       let name =
-        before?.path.map { Files.name(of: $0) } ?? Golden.pictureName(ofFrame: stamp.index)
+        before?.path.map { Files.name(of: $0) } ?? FilmGolden.pictureName(ofFrame: stamp.index)
       var digest = before?.digest ?? frame.digest
       if frames?.contains(stamp.index) ?? true, before?.digest != frame.digest {
         try write(stamp.index, to: Files.join(folder, name), from: &source)

@@ -12,11 +12,18 @@ public struct AnimationChange: Hashable, Sendable {
 extension AnimationChange: CustomStringConvertible {
   public var description: String {
     switch (before, after) {
-    case (let before?, let after?): "\(name): \(before) → \(after)"
+    case (let before?, let after?): "\(name): \(Self.difference(before, after))"
     case (nil, let after?): "\(name): new animation, \(after)"
     case (let before?, nil): "\(name): animation gone, \(before)"
     case (nil, nil): name
     }
+  }
+
+  /// The parts that are not the same, where both have as many.
+  private static func difference(_ before: String, _ after: String) -> String {
+    let (old, new) = (before.split(separator: ", "), after.split(separator: ", "))
+    guard old.count == new.count else { return "\(before) → \(after)" }
+    return zip(old, new).filter { $0 != $1 }.map { "\($0) → \($1)" }.joined(separator: "; ")
   }
 
   /// Animations of one value are matched in the order of their starts.

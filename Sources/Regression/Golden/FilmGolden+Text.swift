@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-extension Golden {
+extension FilmGolden {
   /// The lines of the file; the last one says that nothing is missing.
   public var text: String {
     var lines = ["inbetween-golden \(Self.formatVersion)", "tool \(inputs.tool)"]
@@ -36,7 +36,7 @@ extension Golden {
 private struct GoldenReader {
   let path: String
   private var number = 0
-  private var result = Golden(
+  private var result = FilmGolden(
     inputs: .init(tool: "", libraries: [:], fonts: [:], specDigest: ""), spec: "",
     size: PixelSize(width: 0, height: 0), scale: 1, frameRate: "", values: [], frames: [])
   private var isComplete = false
@@ -53,8 +53,8 @@ private struct GoldenReader {
     let word = words.first ?? ""
     if number == 1 {
       guard word == "inbetween-golden", words.count == 2 else { throw fault("no golden") }
-      guard words[1] == "\(Golden.formatVersion)" else {
-        throw fault("version \(words[1]) of the format; this tool reads \(Golden.formatVersion)")
+      guard words[1] == "\(FilmGolden.formatVersion)" else {
+        throw fault("version \(words[1]) of the format; this tool reads \(FilmGolden.formatVersion)")
       }
       return
     }
@@ -100,7 +100,7 @@ private struct GoldenReader {
     let words = Array(words)
     guard words.count == 2 || words.count == 6 else { throw fault("a value is cut short") }
     result.values.append(
-      Golden.Column(
+      FilmGolden.Column(
         name: String(words[1]), digest: String(words[0]), range: words[2...].map(String.init)))
   }
 
@@ -110,12 +110,12 @@ private struct GoldenReader {
       let time = Double(words[1]), let pixels = FrameDigest(FrameDigest.prefix + words[2])
     else { throw fault("a frame is index, time and two digests") }
     result.frames.append(
-      Golden.Frame(
+      FilmGolden.Frame(
         index: index, time: time, pixels: pixels, values: String(words[3]),
         isKey: words.count == 5))
   }
 
-  func golden() throws(RegressionError) -> Golden {
+  func golden() throws(RegressionError) -> FilmGolden {
     guard isComplete else { throw .unreadable(path: path, reason: "cut short: its end is missing") }
     guard !result.frames.isEmpty else { throw .noFrames(path: path) }
     return result

@@ -2,7 +2,7 @@ public import Pixels
 
 /// A film kept as text: a digest of each frame's pixels and one of its values, and what they were
 /// made with. It is read in a review and weighs less than 100 bytes a frame.
-public struct Golden: Hashable, Sendable {
+public struct FilmGolden: Hashable, Sendable {
   public static let formatVersion = 1
 
   public var inputs: FrameSequence.Inputs
@@ -48,7 +48,7 @@ public struct Golden: Hashable, Sendable {
   }
 }
 
-extension Golden {
+extension FilmGolden {
   /// The frames whose pictures are kept.
   public var keys: Set<Int> { Set(frames.filter(\.isKey).map(\.index)) }
 }

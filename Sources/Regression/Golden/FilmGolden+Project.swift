@@ -5,7 +5,7 @@ public import Output
 public import Pixels
 public import Rendering
 
-extension Golden {
+extension FilmGolden {
   /// A film as it is now.
   ///
   /// - Parameters:
@@ -33,13 +33,13 @@ extension Golden {
   ///
   /// - Parameter path: Where the golden lies, and beside it the pictures of its key frames.
   public func sequence(path: String) -> FrameSequence {
-    let folder = Golden.pictureFolder(of: path)
+    let folder = FilmGolden.pictureFolder(of: path)
     return FrameSequence(
       name: path, size: size, frameRate: frameRate,
       frames: frames.map { frame in
         FrameSequence.Frame(
           key: .index(frame.index), time: frame.time, digest: frame.pixels,
-          path: frame.isKey ? folder + "/" + Golden.pictureName(ofFrame: frame.index) : nil)
+          path: frame.isKey ? folder + "/" + FilmGolden.pictureName(ofFrame: frame.index) : nil)
       }, inputs: inputs, trustsDigests: true)
   }
 
@@ -69,7 +69,7 @@ extension Golden {
   }
 }
 
-extension Golden.Column {
+extension FilmGolden.Column {
   init(_ table: ValueTable, _ column: Int) {
     let values = table.rows.map { $0[column] }
     let numbers = values.compactMap(\.number)
