@@ -11,6 +11,8 @@ let package = Package(
     .library(
       name: "InbetweenModel", targets: ["Geometry", "Expressions", "SceneModel", "SpecReader"]),
     .library(name: "InbetweenEngine", targets: ["Motion", "Drawing", "Playback"]),
+    // For test targets: expectTransition("notch.json").
+    .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .library(name: "InbetweenRenderer", targets: ["Pixels", "Raster", "Output", "Rendering"]),
   ],
   targets: [
@@ -72,6 +74,12 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Pixels",
         "FrameDiff", "Raster", "Output", "Rendering", "Regression", "Report", "Platform",
+      ]),
+    .target(
+      name: "InbetweenTesting",
+      dependencies: [
+        "SceneModel", "Pixels", "FrameDiff", "Raster", "Output", "Rendering", "Regression",
+        "Report", "Command", "Platform",
       ]),
     .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -137,6 +145,9 @@ let package = Package(
       name: "ReportTests",
       dependencies: ["Report", "Regression", "FrameDiff", "Pixels", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "InbetweenTestingTests",
+      dependencies: ["InbetweenTesting", "Regression", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],

@@ -6,7 +6,7 @@ public enum Tool {
   /// The version of the tool, by semver.org.
   public static let version = "0.1.0"
   /// As manifests name it.
-  static let name = "inbetween \(version)"
+  public static let release = "inbetween \(version)"
 
   /// - Parameter words: The words of the command line, without the program's name.
   /// - Returns: What the process has to exit with; everything has been said by then.
@@ -37,7 +37,7 @@ public enum Tool {
       case .schema: try SchemaCommand(console: console).run()
       case .help(let subcommand):
         try console.print(subcommand.map(HelpText.text(for:)) ?? HelpText.overview)
-      case .version: try console.print(name + "\n")
+      case .version: try console.print(release + "\n")
       }
       return .success
     } catch {

@@ -55,7 +55,7 @@ enum ComparisonInput {
     case .frames(let sequence): return Side(sequence)
     case .golden(let golden, let path): return Side(golden.sequence(path: path))
     case .spec(let project):
-      return Side(project, digests: try project.allDigests(workerCount), tool: Tool.name)
+      return Side(project, digests: try project.allDigests(workerCount), tool: Tool.release)
     }
   }
 }

@@ -17,7 +17,7 @@ struct ReportWriter {
   {
     let needsPictures =
       options.pictures != nil || options.reports.contains { $0.hasSuffix(".html") }
-    var report = RegressionReport(tool: Tool.name, sequences: [])
+    var report = RegressionReport(tool: Tool.release, sequences: [])
     for (name, comparison) in comparisons {
       var sequence = SequenceReport(name: name, comparison: comparison)
       if needsPictures {

@@ -48,9 +48,9 @@ struct VerifyCommand {
   private func verify(_ source: SpecOptions) throws(Failure) -> SequenceComparison? {
     let project = try source.openJudged(console)
     let digests = try project.allDigests(options.comparison.workerCount)
-    let side = Side(project, digests: digests, tool: Tool.name)
+    let side = Side(project, digests: digests, tool: Tool.release)
     do throws(RegressionError) {
-      let writer = GoldenWriter(project, side: side, tool: Tool.name)
+      let writer = GoldenWriter(project, side: side, tool: Tool.release)
       switch GoldenPlace(of: source.spec, option: options.golden) {
       case .text(let path):
         return try verify(source, text: path, side, try ValueTable(project), writer)
