@@ -8,6 +8,7 @@ import Regression
 import Rendering
 import Report
 import SceneModel
+public import Testing
 
 /// Expects a transition to show what its golden says, pixel for pixel.
 ///

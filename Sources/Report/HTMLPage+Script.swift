@@ -90,7 +90,9 @@ extension HTMLPage {
     let panes = [];
     function pane(title, sources) {
       const figure = el("figure"), box = el("div", undefined, "pane");
+      const pictures = el("div", undefined, "pictures");
       figure.append(el("figcaption", title), box);
+      box.append(pictures);
       const width = Math.max(...sources.map(s => s[1]));
       const height = Math.max(...sources.map(s => s[2]));
       const room = $("stage").clientWidth / (state.mode === "two" ? 2 : 1) - 20;
@@ -104,7 +106,7 @@ extension HTMLPage {
         if (i > 0) image.className = "over";
         image.style.width = 100 * source[1] / width + "%";
         image.style.height = 100 * source[2] / height + "%";
-        box.append(image);
+        pictures.append(image);
       });
       panes.push(box);
       return figure;
@@ -144,8 +146,9 @@ extension HTMLPage {
       for (const box of panes) {
         const over = box.querySelector(".over");
         box.querySelectorAll(".box, .divider").forEach(node => node.remove());
-        box.classList.toggle("difference", state.mode === "difference" && !!over);
-        box.style.filter = state.mode === "difference" && over ? `brightness(${gain})` : "";
+        const pictures = box.firstChild;
+        pictures.classList.toggle("difference", state.mode === "difference" && !!over);
+        pictures.style.filter = state.mode === "difference" && over ? `brightness(${gain})` : "";
         if (over) {
           over.style.clipPath = state.mode === "slider" ? `inset(0 0 0 ${mix}%)` : "";
           over.style.opacity = state.mode === "onion" ? mix / 100

@@ -44,8 +44,9 @@ enum HTMLPage {
       background:repeating-conic-gradient(#8882 0 25%, #0000 0 50%) 0 0/16px 16px; }
     .pane img { display:block; }
     .pane img.over { position:absolute; left:0; top:0; }
-    .pane.difference { background:#000; isolation:isolate; }
-    .pane.difference img.over { mix-blend-mode:difference; }
+    .pictures { position:relative; width:100%; height:100%; }
+    .pictures.difference { background:#000; isolation:isolate; }
+    .pictures.difference img.over { mix-blend-mode:difference; }
     .box { position:absolute; border:2px solid #ff2d55; border-radius:2px; pointer-events:none;
       box-shadow:0 0 0 1px #fff8; line-height:1.2; }
     .divider { position:absolute; top:0; bottom:0; width:2px; background:var(--tint);

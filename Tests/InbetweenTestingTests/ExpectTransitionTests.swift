@@ -32,7 +32,7 @@ struct ExpectTransitionTests {
     _ = try BuiltTool.run(["approve", "card.json"], in: folder, environment: ["CI": ""])
     try folder.write(Self.spec(end: 31), to: "card.json")
     let path = folder("card.json")
-    withKnownIssue {
+    try withKnownIssue {
       try expectTransition(path)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("card.minX: frames ") }
@@ -47,9 +47,9 @@ struct ExpectTransitionTests {
     #expect(throws: TransitionProblem.self) { try expectTransition(folder("card.json")) }
   }
 
-  @Test func aMissingGoldenIsAnIssue() {
+  @Test func aMissingGoldenIsAnIssue() throws {
     let path = folder("card.json")
-    withKnownIssue {
+    try withKnownIssue {
       try expectTransition(path)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("RECORD_GOLDENS=missing writes it") }

@@ -11,7 +11,8 @@ struct GoldenTests {
 
   init() throws { films = try Films() }
 
-  private func golden(_ spec: String, keys: Set<Int> = []) throws -> (FilmGolden, Side, ValueTable) {
+  private func golden(_ spec: String, keys: Set<Int> = []) throws -> (FilmGolden, Side, ValueTable)
+  {
     let project = try films.project(spec)
     let (side, values) = (try films.side(project), try ValueTable(project))
     let golden = FilmGolden(

@@ -103,6 +103,15 @@ struct SpecComparisonTests {
     #expect(changes.map(\.path) == ["/timeline/0"])
   }
 
+  /// A step that starts two frames later shows the same frames, and those are in order.
+  @Test func aLaterAnimationIsNotOutOfOrder() throws {
+    let later = Films.card().replacing(
+      "\"duration\": 0.5", with: "\"duration\": 0.5, \"delay\": 0.1")
+    let result = try compare(Films.card(), later)
+    #expect(result.faults.allSatisfy { ["count", "extra"].contains($0.code) })
+    #expect(result.frames[2].values == ["card.minX"])
+  }
+
   @Test func anotherFrameRateIsAFault() throws {
     let result = try compare(Films.card(), Films.card(fps: 60))
     #expect(result.faults.map(\.code).contains("frame-rate"))

@@ -106,8 +106,8 @@ struct ReportPageTests {
       press("ArrowDown"); said.push($("place").textContent);
       press("ArrowRight"); said.push($("stage").textContent);
       press("ArrowUp"); said.push($("place").textContent);
-      press("5"); said.push(document.querySelector(".pane").className);
-      press("+"); said.push(document.querySelector(".pane").style.filter);
+      press("5"); said.push(document.querySelector(".pictures").className);
+      press("+"); said.push(document.querySelector(".pictures").style.filter);
       press("2"); said.push(document.querySelectorAll(".divider").length);
       press("b"); said.push(document.querySelectorAll(".box").length);
       press(" "); said.push($("play").textContent);
@@ -116,7 +116,7 @@ struct ReportPageTests {
     let page = try dom(HTMLReport.text(of: try Self.report(frameCount: 9)), then: script)
     let expected = [
       "Frame 4 · 0.067 s", "This frame is identical: the report holds no picture of it.",
-      "Frame 4 · 0.067 s", "pane difference", "brightness(9)", "1", "0", "Pause",
+      "Frame 4 · 0.067 s", "pictures difference", "brightness(9)", "1", "0", "Pause",
     ]
     #expect(page.contains(expected.joined(separator: " | ")))
   }

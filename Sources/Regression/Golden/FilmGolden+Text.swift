@@ -54,7 +54,8 @@ private struct GoldenReader {
     if number == 1 {
       guard word == "inbetween-golden", words.count == 2 else { throw fault("no golden") }
       guard words[1] == "\(FilmGolden.formatVersion)" else {
-        throw fault("version \(words[1]) of the format; this tool reads \(FilmGolden.formatVersion)")
+        throw fault(
+          "version \(words[1]) of the format; this tool reads \(FilmGolden.formatVersion)")
       }
       return
     }
