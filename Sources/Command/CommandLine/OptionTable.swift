@@ -1,7 +1,10 @@
 /// The only description of the options: parsing, help texts and "did you mean" read it.
 public enum OptionTable {
   /// The subcommands that read a spec.
-  private static let readers: [Subcommand] = [.render, .still, .check, .inspect, .trace]
+  private static let readers: [Subcommand] =
+    [.render, .still, .check, .inspect, .trace] + comparers
+  /// Those that compare.
+  private static let comparers: [Subcommand] = [.diff, .verify, .approve]
 
   public static func row(for option: Option) -> OptionRow {
     switch option {
@@ -69,7 +72,10 @@ public enum OptionTable {
             [.render, .trace], value: "LIST",
             "only these frames: 0-9 with both ends, 20- to the end, -1 the last, 0-60x2 every "
               + "second; commas between them",
-            defaultText: "all")
+            defaultText: "all"),
+          OptionUse(
+            [.approve], value: "LIST", "write only these frames of the goldens: 10-20, 5, -1",
+            defaultText: "all"),
         ])
     case .from:
       OptionRow(
@@ -119,7 +125,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .inspect], value: "FACTOR", "pixels per point, above 0",
+            [.render, .still, .inspect] + comparers, value: "FACTOR", "pixels per point, above 0",
             defaultText: "the spec's")
         ])
     case .background:
@@ -127,7 +133,8 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still], value: "COLOR", "behind all layers: #rrggbb, a name, or transparent",
+            [.render, .still] + comparers, value: "COLOR",
+            "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
     case .set:
@@ -163,7 +170,7 @@ public enum OptionTable {
         short: "j", section: .work,
         uses: [
           OptionUse(
-            [.render], value: "N",
+            [.render] + comparers, value: "N",
             "draw on N threads: a number, 50% of the processors, or auto; the frames are the same",
             defaultText: "auto")
         ])
@@ -173,6 +180,9 @@ public enum OptionTable {
         uses: [
           OptionUse([.render], value: "I/N", "draw part I of N, such as 2/8, to share the work")
         ])
+    case .against, .golden, .update, .keyFrames, .metric, .threshold, .maxChanged, .composite,
+      .maxShift, .ignore, .valuesOnly, .anyVersion, .report, .pictures, .annotations:
+      comparisonRow(for: option)
     case .json:
       OptionRow(
         section: .messages,
@@ -180,6 +190,7 @@ public enum OptionTable {
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
           OptionUse([.inspect, .list], "print JSON instead of a table"),
+          OptionUse(comparers, "print the result as JSON"),
         ])
     case .progress:
       OptionRow(

@@ -3,7 +3,7 @@
 /// Adding a subcommand: add a case here, then follow the compiler; its options are chosen in
 /// ``OptionTable``.
 public enum Subcommand: String, CaseIterable, Sendable {
-  case render, still, check, inspect, trace, list, schema, help, version
+  case render, still, check, inspect, trace, diff, verify, approve, list, schema, help, version
 }
 
 /// The arguments of a subcommand that are no options.
@@ -29,6 +29,15 @@ extension Subcommand {
       OperandRow(
         placeholder: "SPEC", help: "transition specs; '-' reads standard input", words: [],
         count: 1...Int.max)
+    case .diff:
+      OperandRow(
+        placeholder: "INPUT",
+        help:
+          "what is expected, and what is there: specs, pictures, folders of pictures, manifest.json "
+          + "files or goldens; one spec with --against", words: [], count: 1...2)
+    case .verify, .approve:
+      OperandRow(
+        placeholder: "SPEC", help: "transition specs", words: [], count: 1...Int.max)
     case .list:
       OperandRow(
         placeholder: "TOPIC", help: "what to list", words: ListTopic.allCases.map(\.rawValue),

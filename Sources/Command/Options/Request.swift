@@ -5,6 +5,9 @@ public enum Request: Hashable, Sendable {
   case check(CheckOptions)
   case inspect(InspectOptions)
   case trace(TraceOptions)
+  case diff(DiffOptions)
+  /// `verify` and `approve`.
+  case verify(VerifyOptions)
   case list(ListOptions)
   case schema
   /// Nil for the overview.
@@ -21,6 +24,8 @@ public enum Request: Hashable, Sendable {
     case .check: self = .check(try CheckOptions(invocation))
     case .inspect: self = .inspect(try InspectOptions(invocation))
     case .trace: self = .trace(try TraceOptions(invocation))
+    case .diff: self = .diff(try DiffOptions(invocation))
+    case .verify, .approve: self = .verify(try VerifyOptions(invocation))
     case .list: self = .list(try ListOptions(invocation))
     case .schema: self = .schema
     case .help: self = .help(invocation.operands.first.flatMap(Subcommand.init(rawValue:)))

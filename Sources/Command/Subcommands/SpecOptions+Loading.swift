@@ -7,7 +7,7 @@ import SceneModel
 import SpecReader
 
 extension SpecOptions {
-  private var overrides: Overrides {
+  var overrides: Overrides {
     Overrides(
       variants: variants,
       assignments: assignments.map { .init(variable: $0.name, value: $0.value) },

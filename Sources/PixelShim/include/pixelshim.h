@@ -63,6 +63,27 @@ void ps_rgba_normalise(
   uint8_t *out, size_t out_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
   size_t height);
 
+// --- Comparing (compare.c) ----------------------------------------------------------------
+
+typedef struct {
+  // Pixels with a difference.
+  uint64_t changed;
+  // Of all pixels' largest channel differences.
+  uint64_t delta_sum;
+  // 0 to 255.
+  uint32_t max_delta;
+} ps_comparison;
+
+// Compares straight RGBA, rows without padding. Writes each pixel's largest channel difference, 0
+// where both pixels are fully transparent, and adds to the totals.
+void ps_compare_rows(
+  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
+  ps_comparison *total);
+// The same, written plainly: what the fast one is tested against.
+void ps_compare_rows_scalar(
+  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
+  ps_comparison *total);
+
 // --- Reading PNG (png_scan.c, png_read.c) -------------------------------------------------
 
 typedef struct {
