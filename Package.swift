@@ -21,7 +21,9 @@ let package = Package(
     .target(name: "Expressions", dependencies: ["Geometry"]),
     .target(name: "SceneModel", dependencies: ["Geometry", "Motion", "Expressions"]),
     .target(
-      name: "SpecReader", dependencies: ["Geometry", "Motion", "Expressions", "SceneModel"]),
+      name: "SpecReader", dependencies: ["Geometry", "Motion", "Expressions", "SceneModel"],
+      // The templates are part of the program: it needs no files beside it.
+      resources: [.embedInCode("Templates/Texts")]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Playback",

@@ -8,6 +8,8 @@ struct Reading {
   var sources: SourceTable
   var diagnostics: [Diagnostic] = []
   var limits: ReadLimits
+  /// The spec with its template under it; nil until the template has been found.
+  var document: Located?
 
   var variables = VariableTable()
   /// Those being read, each because the one before asked for it.

@@ -21,15 +21,23 @@ public enum SpecReader {
     _ bytes: [UInt8], file: String, overrides: Overrides = Overrides(),
     limits: ReadLimits = ReadLimits()
   ) -> Result {
+    reading(bytes, file: file, overrides: overrides, limits: limits).result
+  }
+
+  /// What a text gave, and the reading that knows how.
+  static func reading(
+    _ bytes: [UInt8], file: String, overrides: Overrides, limits: ReadLimits
+  ) -> (reading: Reading, result: Result) {
     var sources = SourceTable()
     let text = sources.read(SourceText(file: file, bytes: bytes), limits: limits.text)
     var reading = Reading(sources: sources, limits: limits)
     reading.diagnostics = text.diagnostics
     let scene = text.root.flatMap { reading.scene($0, overrides: overrides) }
     let isUsable = !reading.diagnostics.contains { $0.severity == .error }
-    return Result(
+    let result = Result(
       scene: isUsable ? scene : nil, diagnostics: reading.diagnostics.inOrder(firstFile: file),
       sources: reading.sources)
+    return (reading, result)
   }
 
   public static func read(

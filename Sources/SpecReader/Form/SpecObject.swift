@@ -5,7 +5,7 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, style, snapshot, symbol, path
+  case spec, canvas, parameter, layer, style, snapshot, symbol, path
   case scroll, pan, sheet
   case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
@@ -64,6 +64,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .spec: Self.specFields
     case .canvas: Self.canvasFields
+    case .parameter: Self.parameterFields
     case .layer: Self.layerFields
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
@@ -107,6 +108,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .spec: "a spec"
     case .canvas: "the canvas"
+    case .parameter: "a parameter"
     case .layer: "a layer"
     case .style: "a style"
     case .snapshot: "a snapshot"

@@ -24,7 +24,7 @@ public enum KeyReference {
       return heading
         + "The keys of \(link(.layer)) that are numbers, colours, paths or lists of them, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
+    case .spec, .canvas, .parameter, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
       .animate, .transition, .drag, .wait, .branch, .parallel, .sequence, .transitionBody,
       .touchLine, .change, .transformFunction, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
@@ -112,6 +112,7 @@ extension SpecObject {
     switch self {
     case .spec: "The spec"
     case .canvas: "The canvas"
+    case .parameter: "A parameter"
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"

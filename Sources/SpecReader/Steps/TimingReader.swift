@@ -78,7 +78,7 @@ extension Reading {
     case .bounceSpring:
       guard let duration = values["duration"], let bounce = values["bounce"] else { return nil }
       return swiftUI(.bounce(bounce, duration: duration), object, values)
-    case .spec, .canvas, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet, .drag,
+    case .spec, .canvas, .parameter, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet, .drag,
       .touchLine, .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
       .transitionBody, .values, .textRun, .animatedValues, .change, .transformFunction, .keyframes,
       .pathMotion, .interpolatingParameters:
