@@ -30,6 +30,9 @@ public enum Tool {
         return try CheckCommand(options: options, console: console).run()
       case .inspect(let options): try InspectCommand(options: options, console: console).run()
       case .trace(let options): try TraceCommand(options: options, console: console).run()
+      case .sweep(let options): try SweepCommand(options: options, console: console).run()
+      case .expand(let options): try ExpandCommand(options: options, console: console).run()
+      case .new(let options): try NewCommand(options: options, console: console).run()
       case .list(let options): try ListCommand(options: options, console: console).run()
       case .schema: try SchemaCommand(console: console).run()
       case .help(let subcommand):
@@ -62,7 +65,9 @@ extension Request {
     case .check(let options): options.verbosity
     case .inspect(let options): options.verbosity
     case .trace(let options): options.verbosity
-    case .list, .schema, .help, .version: .normal
+    case .sweep(let options): options.verbosity
+    case .expand(let options): options.verbosity
+    case .new, .list, .schema, .help, .version: .normal
     }
   }
 }

@@ -1,7 +1,9 @@
 /// The only description of the options: parsing, help texts and "did you mean" read it.
 public enum OptionTable {
   /// The subcommands that read a spec.
-  private static let readers: [Subcommand] = [.render, .still, .check, .inspect, .trace]
+  private static let readers: [Subcommand] = [
+    .render, .still, .check, .inspect, .trace, .sweep, .expand,
+  ]
 
   public static func row(for option: Option) -> OptionRow {
     switch option {
@@ -20,6 +22,9 @@ public enum OptionTable {
           OptionUse(
             [.trace], value: "FILE", "a .csv or .json file, or '-' for standard output",
             defaultText: "-"),
+          OptionUse([.sweep], value: "FILE", "a .png file for a contact sheet"),
+          OptionUse(
+            [.expand, .new], value: "FILE", "a file, or '-' for standard output", defaultText: "-"),
         ])
     case .format:
       OptionRow(
@@ -40,7 +45,9 @@ public enum OptionTable {
     case .overwrite:
       OptionRow(
         section: .output,
-        uses: [OptionUse([.render, .still, .trace], "replace files that exist")])
+        uses: [
+          OptionUse([.render, .still, .trace, .sweep, .expand, .new], "replace files that exist")
+        ])
     case .startNumber:
       OptionRow(
         section: .output,
@@ -103,8 +110,12 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            readers, value: "NAME", "a screen by name (see 'inbetween list devices')",
-            defaultText: "the spec's")
+            [.render], value: "NAME",
+            "a screen by name (see 'inbetween list devices'), or all for every one",
+            defaultText: "the spec's"),
+          OptionUse(
+            readers.filter { $0 != .render } + [.new], value: "NAME",
+            "a screen by name (see 'inbetween list devices')", defaultText: "the spec's"),
         ])
     case .size:
       OptionRow(
@@ -119,7 +130,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .inspect], value: "FACTOR", "pixels per point, above 0",
+            [.render, .still, .inspect, .expand], value: "FACTOR", "pixels per point, above 0",
             defaultText: "the spec's")
         ])
     case .background:
@@ -127,7 +138,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still], value: "COLOR", "behind all layers: #rrggbb, a name, or transparent",
+            [.render, .still, .expand], value: "COLOR", "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
     case .set:
@@ -135,9 +146,12 @@ public enum OptionTable {
         section: .spec,
         uses: [
           OptionUse(
-            readers, value: "NAME=VALUE",
-            "give a variable of the spec another value; may be repeated",
-            isRepeatable: true)
+            readers.filter { $0 != .sweep }, value: "NAME=VALUE",
+            "give a variable of the spec another value; may be repeated", isRepeatable: true),
+          OptionUse(
+            [.sweep], value: "NAME=VALUE",
+            "give a variable another value, or the one to try a range: a..b:step; may be repeated",
+            isRepeatable: true, isRequired: true),
         ])
     case .variant:
       OptionRow(
@@ -154,7 +168,11 @@ public enum OptionTable {
           OptionUse(
             [.trace], value: "KEYPATH",
             "add a column that does not change, such as card.opacity; may be repeated",
-            isRepeatable: true)
+            isRepeatable: true),
+          OptionUse(
+            [.sweep], value: "KEYPATH",
+            "add a column with the value at the end, such as card.minY; may be repeated",
+            isRepeatable: true),
         ])
     case .strict:
       OptionRow(section: .spec, uses: [OptionUse(readers, "treat warnings as errors")])
@@ -179,7 +197,7 @@ public enum OptionTable {
         uses: [
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
-          OptionUse([.inspect, .list], "print JSON instead of a table"),
+          OptionUse([.inspect, .sweep, .list], "print JSON instead of a table"),
         ])
     case .progress:
       OptionRow(
@@ -195,7 +213,10 @@ public enum OptionTable {
     case .verbose:
       OptionRow(
         short: "v", section: .messages,
-        uses: [OptionUse([.render, .still], "tell more: fonts, threads, time spent")])
+        uses: [
+          OptionUse([.render, .still], "tell more: fonts, threads, time spent"),
+          OptionUse([.list], "tell more: of templates their variables"),
+        ])
     case .help:
       OptionRow(
         short: "h", section: .general, uses: [OptionUse(Subcommand.allCases, "print this text")])

@@ -8,6 +8,9 @@ extension Subcommand {
     case .check: "say what is wrong with a spec"
     case .inspect: "show what a spec comes to: size, length, layers, animations"
     case .trace: "write every animated value of every frame"
+    case .sweep: "try the values of a range: a table and a contact sheet"
+    case .expand: "write out a spec with its template"
+    case .new: "write a spec to start from"
     case .list: "list the words that specs and options may use"
     case .schema: "print the JSON Schema of a spec, for editors"
     case .help: "explain the tool or one subcommand"
@@ -25,6 +28,8 @@ extension Subcommand {
           + "time and the size are told on standard error; standard output carries frames only "
           + "when OUT is '-'.",
         "A sequence of files is complete when its manifest.json is there.",
+        "With '--device all' the frames of every device go to a folder of its name in OUT, and "
+          + "devices.png in OUT shows a row of moments for each.",
       ]
     case .still:
       [
@@ -45,6 +50,24 @@ extension Subcommand {
       [
         "Writes a table with one row a frame and one column for each property that changes. "
           + "Values are those shown, in points, degrees and seconds."
+      ]
+    case .sweep:
+      [
+        "One '--set' gives a range, as drop=0.1..1:0.1 with both ends. For each of its values the "
+          + "table has the number of frames, the length, when each step with an id starts, and the "
+          + "value at the end of each '--property'.",
+        "With -o it draws a contact sheet, too: a row for each value, its moments from start to end.",
+      ]
+    case .expand:
+      [
+        "Prints the spec as it is meant: its template's layers, timeline and variables written out, "
+          + "chosen variants and values put in. The result draws the same frames. Assets are looked "
+          + "for beside it."
+      ]
+    case .new:
+      [
+        "Prints a spec that uses a template, with all its variables at their defaults and a comment "
+          + "on each. Comments are no JSON: name the file .jsonc."
       ]
     case .list:
       ["Prints a table: names, what they stand for, and what they take."]
@@ -92,10 +115,30 @@ extension Subcommand {
         HelpExample("inbetween trace card.json -o card.csv", "for a spreadsheet or a diff"),
         HelpExample("inbetween trace card.json --property card.opacity", "with one more column"),
       ]
+    case .sweep:
+      [
+        HelpExample("inbetween sweep card.json --set drop=0.2..1:0.1", "nine durations"),
+        HelpExample(
+          "inbetween sweep sheet.json --set speed=200..2000:200 --property overlay.sheet.detent",
+          "where a sheet ends"),
+        HelpExample("inbetween sweep card.json --set drop=0.2..1:0.2 -o drops.png", "as pictures"),
+      ]
+    case .expand:
+      [
+        HelpExample("inbetween expand card.json -o full.json", "without its template"),
+        HelpExample("inbetween expand card.json --variant dark", "with a variant's values"),
+      ]
+    case .new:
+      [
+        HelpExample("inbetween new overlay-sheet -o sheet.jsonc", "into a file"),
+        HelpExample(
+          "inbetween new notch-transition --device iphone-16-pro", "for another screen"),
+      ]
     case .list:
       [
         HelpExample("inbetween list devices", "names for --device"),
         HelpExample("inbetween list formats", "what render can write"),
+        HelpExample("inbetween list templates --verbose", "templates with their variables"),
       ]
     case .schema:
       [HelpExample("inbetween schema > transition.schema.json", "a copy for offline use")]

@@ -1,9 +1,11 @@
+import SpecReader
+
 /// What the tool can do. The raw value is the word on the command line.
 ///
 /// Adding a subcommand: add a case here, then follow the compiler; its options are chosen in
 /// ``OptionTable``.
 public enum Subcommand: String, CaseIterable, Sendable {
-  case render, still, check, inspect, trace, list, schema, help, version
+  case render, still, check, inspect, trace, sweep, expand, new, list, schema, help, version
 }
 
 /// The arguments of a subcommand that are no options.
@@ -21,7 +23,7 @@ extension Subcommand {
   /// Nil for a subcommand without arguments.
   public var operands: OperandRow? {
     switch self {
-    case .render, .still, .inspect, .trace:
+    case .render, .still, .inspect, .trace, .sweep, .expand:
       OperandRow(
         placeholder: "SPEC", help: "the transition spec; '-' reads standard input", words: [],
         count: 1...1)
@@ -29,6 +31,10 @@ extension Subcommand {
       OperandRow(
         placeholder: "SPEC", help: "transition specs; '-' reads standard input", words: [],
         count: 1...Int.max)
+    case .new:
+      OperandRow(
+        placeholder: "TEMPLATE", help: "the template to start from",
+        words: Template.allCases.map(\.rawValue), count: 1...1)
     case .list:
       OperandRow(
         placeholder: "TOPIC", help: "what to list", words: ListTopic.allCases.map(\.rawValue),

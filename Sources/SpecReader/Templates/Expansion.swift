@@ -44,7 +44,7 @@ extension Reading {
 
 extension Overrides {
   /// What stands in place of the canvas' own keys; nil takes a key away.
-  fileprivate var canvasMembers: [(key: String, value: SchemaValue?)] {
+  var canvasMembers: [(key: String, value: SchemaValue?)] {
     var result: [(key: String, value: SchemaValue?)] = []
     if device != nil || size != nil {
       result.append(("device", device.map { .text($0) }))
@@ -63,7 +63,7 @@ extension Overrides {
 
 extension SchemaValue {
   /// An object with other values of some keys; nil takes a key away.
-  fileprivate func replacing(_ others: [(key: String, value: SchemaValue?)]) -> SchemaValue {
+  func replacing(_ others: [(key: String, value: SchemaValue?)]) -> SchemaValue {
     guard case .members(let members) = self else { return self }
     let kept = members.filter { member in !others.contains { $0.key == member.key } }
     let new = others.compactMap { other in other.value.map { Member(key: other.key, value: $0) } }

@@ -14,8 +14,7 @@ public struct TemplateOutline: Sendable {
 
   public let template: Template
   public let title: String
-  /// The canvas as JSON on one line.
-  public let canvas: String
+  private let canvas: SchemaValue
   public let variables: [Variable]
   public let variants: [String]
 
@@ -24,7 +23,7 @@ public struct TemplateOutline: Sendable {
     var sources = SourceTable()
     let root = sources.read(SourceText(file: template.file, bytes: template.text)).root
     title = root?["title"]?.text ?? ""
-    canvas = root?["canvas"].map { SchemaValue($0).oneLine } ?? "{}"
+    canvas = root?["canvas"].map { SchemaValue($0) } ?? .object([])
     variants = root?["variants"]?.members.map(\.key) ?? []
     var reading = Reading(sources: sources, limits: ReadLimits())
     var variables: [Variable] = []
@@ -38,6 +37,13 @@ public struct TemplateOutline: Sendable {
           defaultText: SchemaValue(value).oneLine, allowed: parameter.allowed))
     }
     self.variables = variables
+  }
+
+  /// The canvas as JSON on one line.
+  ///
+  /// - Parameter device: In place of the template's; nil keeps that.
+  public func canvas(device: String?) -> String {
+    canvas.replacing(Overrides(device: device).canvasMembers).oneLine
   }
 }
 
