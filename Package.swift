@@ -118,7 +118,9 @@ let package = Package(
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
+      dependencies: [
+        "Command", "Geometry", "Motion", "SceneModel", "SpecReader", "Pixels", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExampleTests",

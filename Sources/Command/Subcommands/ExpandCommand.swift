@@ -10,7 +10,8 @@ struct ExpandCommand {
     try console.refuseExisting(options.output, overwrite: options.overwrites)
     let file = try options.source.file()
     let (text, result) = SpecReader.expand(
-      file.bytes, file: file.name, overrides: options.source.overrides)
+      file.bytes, file: file.name, overrides: options.source.overrides,
+      files: file.fileReader(limits: RenderLimits()))
     let findings = Findings(result.diagnostics, sources: result.sources, file: file.name)
     let strict = options.source.isStrict
     console.tell(findings, strict: strict)

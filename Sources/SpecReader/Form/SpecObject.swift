@@ -10,6 +10,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
   case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
   case touchLine = "touch-line"
+  case touchFile = "touch-file"
   case values
   case textRun = "text-run"
   case animatedValues = "animated-values"
@@ -83,6 +84,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
     case .touchLine: Self.touchLineFields
+    case .touchFile: Self.touchFileFields
     case .values: Self.assignedFields
     case .textRun: Self.textRunFields
     case .animatedValues: Self.animatedValueFields
@@ -116,6 +118,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .path: "a path"
     case .scroll, .pan, .sheet: "the behaviour '\(rawValue)'"
     case .touchLine: "a touch in a straight line"
+    case .touchFile: "a recorded touch"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"

@@ -26,7 +26,7 @@ public enum KeyReference {
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
     case .spec, .canvas, .parameter, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
       .animate, .transition, .drag, .wait, .branch, .parallel, .sequence, .transitionBody,
-      .touchLine, .change, .transformFunction, .keyframes,
+      .touchLine, .touchFile, .change, .transformFunction, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
@@ -121,6 +121,7 @@ extension SpecObject {
     case .textRun: "A run of a text"
     case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
     case .touchLine: "A touch in a straight line"
+    case .touchFile: "A recorded touch"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "Step `\(rawValue)`"
     case .transitionBody: "A transition"

@@ -94,7 +94,7 @@ extension Reading {
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
     case .spec, .canvas, .parameter, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet,
-      .touchLine, .transitionBody, .values, .textRun, .animatedValues, .change,
+      .touchLine, .touchFile, .transitionBody, .values, .textRun, .animatedValues, .change,
       .transformFunction, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:

@@ -79,7 +79,7 @@ extension Reading {
       guard let duration = values["duration"], let bounce = values["bounce"] else { return nil }
       return swiftUI(.bounce(bounce, duration: duration), object, values)
     case .spec, .canvas, .parameter, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet, .drag,
-      .touchLine, .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
+      .touchLine, .touchFile, .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
       .transitionBody, .values, .textRun, .animatedValues, .change, .transformFunction, .keyframes,
       .pathMotion, .interpolatingParameters:
       return nil

@@ -11,18 +11,21 @@ extension SpecReader {
   /// - Returns: The text, ended by a newline, where the result has a scene.
   public static func expand(
     _ bytes: [UInt8], file: String, overrides: Overrides = Overrides(),
-    limits: ReadLimits = ReadLimits()
+    limits: ReadLimits = ReadLimits(), files: @escaping FileReader = noFiles
   ) -> (text: String?, result: Result) {
-    let (reading, result) = reading(bytes, file: file, overrides: overrides, limits: limits)
+    let (reading, result) = reading(bytes, file: file, overrides: overrides, limits: limits, files: files)
     guard result.scene != nil, let document = reading.document,
       case .object(let members) = document.kind
     else { return (nil, result) }
-    let written = members.map { member -> (String, SchemaValue) in
+    var written = members.map { member -> (String, SchemaValue) in
       switch member.key {
       case "variables": (member.key, reading.writtenVariables(member.value))
       case "canvas": (member.key, SchemaValue(member.value).replacing(overrides.canvasMembers))
       default: (member.key, SchemaValue(member.value))
       }
+    }
+    if document["variables"] == nil, reading.appearance != .light {
+      written.append(("variables", .object([("appearance", .text(reading.appearance.rawValue))])))
     }
     return (SchemaValue.object(written).text + "\n", result)
   }
