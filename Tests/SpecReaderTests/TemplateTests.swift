@@ -242,3 +242,15 @@ import Testing
     #expect(scene.appearance == .dark)
   }
 }
+
+/// Functions' names are free: what is followed by a `(` is a function.
+@Suite struct FunctionNameTests {
+  @Test func areIdsAndVariablesToo() throws {
+    let spec = SpecText(
+      variables: #"{ "min": 3, "sum": "=min(min, text.width)" }"#,
+      layers: #"[{ "id": "text", "width": 40 }, { "id": "b", "width": "=max(sum, text.minX)" }]"#)
+    let result = read(spec)
+    let scene = try #require(result.scene, "\(result.told)")
+    #expect(scene.variables.map(\.name) == ["appearance", "min", "sum"])
+  }
+}
