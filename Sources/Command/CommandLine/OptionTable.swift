@@ -156,6 +156,15 @@ public enum OptionTable {
             "add a column that does not change, such as card.opacity; may be repeated",
             isRepeatable: true)
         ])
+    case .explain:
+      OptionRow(
+        section: .spec,
+        uses: [
+          OptionUse(
+            [.inspect],
+            "say of every animation what it does: its curve, when a spring rests and how far it "
+              + "overshoots, and what may not be meant")
+        ])
     case .strict:
       OptionRow(section: .spec, uses: [OptionUse(readers, "treat warnings as errors")])
     case .jobs:
