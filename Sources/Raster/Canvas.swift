@@ -32,6 +32,7 @@ public struct Canvas: ~Copyable {
   var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
   var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
   var blurredGroups = Cache<BlurredGroupKey, PlacedSurface>(limit: 64 << 20)
+  var flatPictures = Cache<FlatPictureKey, PlacedSurface>(limit: 128 << 20)
   /// What is drawn below the group that is being drawn on a surface of its own; nil where the
   /// target itself has it.
   var below: PlacedSurface?
@@ -119,6 +120,7 @@ public struct Canvas: ~Copyable {
     lineMasks.endRound()
     shadowMasks.endRound()
     blurredGroups.endRound()
+    flatPictures.endRound()
     try context.check("draw a frame")
   }
 

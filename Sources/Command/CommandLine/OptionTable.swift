@@ -180,6 +180,15 @@ public enum OptionTable {
             "add a column with the value at the end, such as card.minY; may be repeated",
             isRepeatable: true),
         ])
+    case .explain:
+      OptionRow(
+        section: .spec,
+        uses: [
+          OptionUse(
+            [.inspect],
+            "say of every animation what it does: its curve, when a spring rests and how far it "
+              + "overshoots, and what may not be meant")
+        ])
     case .strict:
       OptionRow(section: .spec, uses: [OptionUse(readers, "treat warnings as errors")])
     case .jobs:

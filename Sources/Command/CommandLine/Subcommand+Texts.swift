@@ -47,7 +47,8 @@ extension Subcommand {
     case .inspect:
       [
         "Without --at: the size, the length, the number of frames, the layers and the animations. "
-          + "With --at: the value of every property at that time."
+          + "With --at: the value of every property at that time. With --explain: what every "
+          + "animation does, in words."
       ]
     case .trace:
       [
@@ -132,6 +133,7 @@ extension Subcommand {
       [
         HelpExample("inbetween inspect card.json", "an overview"),
         HelpExample("inbetween inspect card.json --at 50%", "the values half-way"),
+        HelpExample("inbetween inspect card.json --explain", "curves, springs, traps"),
       ]
     case .trace:
       [
