@@ -23,7 +23,9 @@ let package = Package(
     .target(name: "Expressions", dependencies: ["Geometry"]),
     .target(name: "SceneModel", dependencies: ["Geometry", "Motion", "Expressions"]),
     .target(
-      name: "SpecReader", dependencies: ["Geometry", "Motion", "Expressions", "SceneModel"]),
+      name: "SpecReader", dependencies: ["Geometry", "Motion", "Expressions", "SceneModel"],
+      // The templates are part of the program: it needs no files beside it.
+      resources: [.embedInCode("Templates/Texts")]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(
       name: "Playback",
@@ -150,7 +152,9 @@ let package = Package(
       dependencies: ["InbetweenTesting", "Regression", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Command", "Geometry", "Motion", "SceneModel", "TestSupport"],
+      dependencies: [
+        "Command", "Geometry", "Motion", "SceneModel", "SpecReader", "Pixels", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ExampleTests",

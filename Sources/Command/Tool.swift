@@ -33,6 +33,9 @@ public enum Tool {
       case .diff(let options): return try DiffCommand(options: options, console: console).run()
       case .verify(let options):
         return try VerifyCommand(options: options, console: console).run()
+      case .sweep(let options): try SweepCommand(options: options, console: console).run()
+      case .expand(let options): try ExpandCommand(options: options, console: console).run()
+      case .new(let options): try NewCommand(options: options, console: console).run()
       case .list(let options): try ListCommand(options: options, console: console).run()
       case .schema: try SchemaCommand(console: console).run()
       case .help(let subcommand):
@@ -67,7 +70,9 @@ extension Request {
     case .trace(let options): options.verbosity
     case .diff(let options): options.comparison.verbosity
     case .verify(let options): options.comparison.verbosity
-    case .list, .schema, .help, .version: .normal
+    case .sweep(let options): options.verbosity
+    case .expand(let options): options.verbosity
+    case .new, .list, .schema, .help, .version: .normal
     }
   }
 }

@@ -35,12 +35,15 @@ extension Double {
   public static func sinh(_ x: Double) -> Double { libmSinh(x) }
   /// The hyperbolic cosine.
   public static func cosh(_ x: Double) -> Double { libmCosh(x) }
+  /// The error function, 2/√π · ∫₀ˣ e^(−t²) dt.
+  public static func erf(_ x: Double) -> Double { libmErf(x) }
   /// √(x² + y²) without overflow on the way.
   public static func hypot(_ x: Double, _ y: Double) -> Double { libmHypot(x, y) }
 }
 
 // Inside the extension the members hide the C functions of the same name.
 private func libmExp(_ x: Double) -> Double { exp(x) }
+private func libmErf(_ x: Double) -> Double { erf(x) }
 private func libmExpm1(_ x: Double) -> Double { expm1(x) }
 private func libmLog(_ x: Double) -> Double { log(x) }
 private func libmLog10(_ x: Double) -> Double { log10(x) }

@@ -13,7 +13,7 @@ public enum Option: String, CaseIterable, Sendable {
   // Picture.
   case device, size, scale, background
   // Spec.
-  case set, variant, property, strict
+  case set, variant, property, explain, strict
   // Work.
   case jobs, shard
   // Comparison.

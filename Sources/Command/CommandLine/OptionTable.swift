@@ -2,7 +2,7 @@
 public enum OptionTable {
   /// The subcommands that read a spec.
   private static let readers: [Subcommand] =
-    [.render, .still, .check, .inspect, .trace] + comparers
+    [.render, .still, .check, .inspect, .trace, .sweep, .expand] + comparers
   /// Those that compare.
   private static let comparers: [Subcommand] = [.diff, .verify, .approve]
 
@@ -23,6 +23,9 @@ public enum OptionTable {
           OptionUse(
             [.trace], value: "FILE", "a .csv or .json file, or '-' for standard output",
             defaultText: "-"),
+          OptionUse([.sweep], value: "FILE", "a .png file for a contact sheet"),
+          OptionUse(
+            [.expand, .new], value: "FILE", "a file, or '-' for standard output", defaultText: "-"),
         ])
     case .format:
       OptionRow(
@@ -43,7 +46,9 @@ public enum OptionTable {
     case .overwrite:
       OptionRow(
         section: .output,
-        uses: [OptionUse([.render, .still, .trace], "replace files that exist")])
+        uses: [
+          OptionUse([.render, .still, .trace, .sweep, .expand, .new], "replace files that exist")
+        ])
     case .startNumber:
       OptionRow(
         section: .output,
@@ -109,8 +114,12 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            readers, value: "NAME", "a screen by name (see 'inbetween list devices')",
-            defaultText: "the spec's")
+            [.render], value: "NAME",
+            "a screen by name (see 'inbetween list devices'), or all for every one",
+            defaultText: "the spec's"),
+          OptionUse(
+            readers.filter { $0 != .render } + [.new], value: "NAME",
+            "a screen by name (see 'inbetween list devices')", defaultText: "the spec's"),
         ])
     case .size:
       OptionRow(
@@ -125,7 +134,8 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .inspect] + comparers, value: "FACTOR", "pixels per point, above 0",
+            [.render, .still, .inspect, .expand] + comparers, value: "FACTOR",
+            "pixels per point, above 0",
             defaultText: "the spec's")
         ])
     case .background:
@@ -133,7 +143,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still] + comparers, value: "COLOR",
+            [.render, .still, .expand] + comparers, value: "COLOR",
             "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
@@ -142,9 +152,12 @@ public enum OptionTable {
         section: .spec,
         uses: [
           OptionUse(
-            readers, value: "NAME=VALUE",
-            "give a variable of the spec another value; may be repeated",
-            isRepeatable: true)
+            readers.filter { $0 != .sweep }, value: "NAME=VALUE",
+            "give a variable of the spec another value; may be repeated", isRepeatable: true),
+          OptionUse(
+            [.sweep], value: "NAME=VALUE",
+            "give a variable another value, or the one to try a range: a..b:step; may be repeated",
+            isRepeatable: true, isRequired: true),
         ])
     case .variant:
       OptionRow(
@@ -161,7 +174,20 @@ public enum OptionTable {
           OptionUse(
             [.trace], value: "KEYPATH",
             "add a column that does not change, such as card.opacity; may be repeated",
-            isRepeatable: true)
+            isRepeatable: true),
+          OptionUse(
+            [.sweep], value: "KEYPATH",
+            "add a column with the value at the end, such as card.minY; may be repeated",
+            isRepeatable: true),
+        ])
+    case .explain:
+      OptionRow(
+        section: .spec,
+        uses: [
+          OptionUse(
+            [.inspect],
+            "say of every animation what it does: its curve, when a spring rests and how far it "
+              + "overshoots, and what may not be meant")
         ])
     case .strict:
       OptionRow(section: .spec, uses: [OptionUse(readers, "treat warnings as errors")])
@@ -189,7 +215,7 @@ public enum OptionTable {
         uses: [
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
-          OptionUse([.inspect, .list], "print JSON instead of a table"),
+          OptionUse([.inspect, .sweep, .list], "print JSON instead of a table"),
           OptionUse(comparers, "print the result as JSON"),
         ])
     case .progress:
@@ -206,7 +232,10 @@ public enum OptionTable {
     case .verbose:
       OptionRow(
         short: "v", section: .messages,
-        uses: [OptionUse([.render, .still], "tell more: fonts, threads, time spent")])
+        uses: [
+          OptionUse([.render, .still], "tell more: fonts, threads, time spent"),
+          OptionUse([.list], "tell more: of templates their variables"),
+        ])
     case .help:
       OptionRow(
         short: "h", section: .general, uses: [OptionUse(Subcommand.allCases, "print this text")])

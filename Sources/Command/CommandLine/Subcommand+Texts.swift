@@ -11,6 +11,9 @@ extension Subcommand {
     case .diff: "compare two specs, films or pictures"
     case .verify: "compare specs with their goldens"
     case .approve: "make what specs show now their goldens"
+    case .sweep: "try the values of a range: a table and a contact sheet"
+    case .expand: "write out a spec with its template"
+    case .new: "write a spec to start from"
     case .list: "list the words that specs and options may use"
     case .schema: "print the JSON Schema of a spec, for editors"
     case .help: "explain the tool or one subcommand"
@@ -28,6 +31,8 @@ extension Subcommand {
           + "time and the size are told on standard error; standard output carries frames only "
           + "when OUT is '-'.",
         "A sequence of files is complete when its manifest.json is there.",
+        "With '--device all' the frames of every device go to a folder of its name in OUT, and "
+          + "devices.png in OUT shows a row of moments for each.",
       ]
     case .still:
       [
@@ -42,7 +47,8 @@ extension Subcommand {
     case .inspect:
       [
         "Without --at: the size, the length, the number of frames, the layers and the animations. "
-          + "With --at: the value of every property at that time."
+          + "With --at: the value of every property at that time. With --explain: what every "
+          + "animation does, in words."
       ]
     case .trace:
       [
@@ -68,6 +74,24 @@ extension Subcommand {
         "Writes the golden of each spec, or with --frames only those frames of it. A golden that is "
           + "the same is not touched. The same as 'verify --update'.",
         "Where CI is set in the environment nothing is written, and what differs fails.",
+      ]
+    case .sweep:
+      [
+        "One '--set' gives a range, as drop=0.1..1:0.1 with both ends. For each of its values the "
+          + "table has the number of frames, the length, when each step with an id starts, and the "
+          + "value at the end of each '--property'.",
+        "With -o it draws a contact sheet, too: a row for each value, its moments from start to end.",
+      ]
+    case .expand:
+      [
+        "Prints the spec as it is meant: its template's layers, timeline and variables written out, "
+          + "chosen variants and values put in. The result draws the same frames. Assets are looked "
+          + "for beside it."
+      ]
+    case .new:
+      [
+        "Prints a spec that uses a template, with all its variables at their defaults and a comment "
+          + "on each. Comments are no JSON: name the file .jsonc."
       ]
     case .list:
       ["Prints a table: names, what they stand for, and what they take."]
@@ -109,6 +133,7 @@ extension Subcommand {
       [
         HelpExample("inbetween inspect card.json", "an overview"),
         HelpExample("inbetween inspect card.json --at 50%", "the values half-way"),
+        HelpExample("inbetween inspect card.json --explain", "curves, springs, traps"),
       ]
     case .trace:
       [
@@ -137,10 +162,30 @@ extension Subcommand {
         HelpExample("inbetween approve card.json --key-frames 0,15,-1", "with three pictures"),
         HelpExample("inbetween approve card.json --frames 10-20", "these frames only"),
       ]
+    case .sweep:
+      [
+        HelpExample("inbetween sweep card.json --set drop=0.2..1:0.1", "nine durations"),
+        HelpExample(
+          "inbetween sweep sheet.json --set speed=200..2000:200 --property overlay.sheet.detent",
+          "where a sheet ends"),
+        HelpExample("inbetween sweep card.json --set drop=0.2..1:0.2 -o drops.png", "as pictures"),
+      ]
+    case .expand:
+      [
+        HelpExample("inbetween expand card.json -o full.json", "without its template"),
+        HelpExample("inbetween expand card.json --variant dark", "with a variant's values"),
+      ]
+    case .new:
+      [
+        HelpExample("inbetween new overlay-sheet -o sheet.jsonc", "into a file"),
+        HelpExample(
+          "inbetween new notch-transition --device iphone-16-pro", "for another screen"),
+      ]
     case .list:
       [
         HelpExample("inbetween list devices", "names for --device"),
         HelpExample("inbetween list formats", "what render can write"),
+        HelpExample("inbetween list templates --verbose", "templates with their variables"),
       ]
     case .schema:
       [HelpExample("inbetween schema > transition.schema.json", "a copy for offline use")]

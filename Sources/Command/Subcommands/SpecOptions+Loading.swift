@@ -17,13 +17,21 @@ extension SpecOptions {
 
   /// Reads and compiles the spec, whatever is wrong with it.
   func load() throws(Failure) -> Project.Loading {
-    let limits = RenderLimits()
-    let file: SpecFile
+    try load(try file())
+  }
+
+  /// Reads the spec's file.
+  func file() throws(Failure) -> SpecFile {
     do throws(FileError) {
-      file = try SpecFile(reading: spec, limit: limits.spec.text.bytes)
+      return try SpecFile(reading: spec, limit: RenderLimits().spec.text.bytes)
     } catch {
       throw .file(error)
     }
+  }
+
+  /// Compiles a spec that has been read, whatever is wrong with it.
+  func load(_ file: SpecFile) throws(Failure) -> Project.Loading {
+    let limits = RenderLimits()
     do throws(RasterError) {
       return try Project.load(file, overrides: overrides, limits: limits)
     } catch {

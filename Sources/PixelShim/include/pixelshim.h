@@ -40,14 +40,15 @@ typedef struct {
 // A stride counts bytes between the starts of rows. Sources and destinations do not overlap.
 
 bool ps_is_opaque(const uint8_t *bgra, size_t width, size_t height, size_t stride);
-void ps_bgra_to_rgba(
+// Tells whether all pixels are opaque.
+bool ps_bgra_to_rgba(
   uint8_t *rgba, size_t rgba_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
   size_t height);
 void ps_bgra_to_straight_bgra(
   uint8_t *straight, size_t straight_stride, const uint8_t *bgra, size_t bgra_stride,
   size_t width, size_t height);
-// The source must be opaque.
-void ps_bgra_to_rgb(
+// Tells whether all pixels are opaque, and stops at the first row that is not.
+bool ps_bgra_to_rgb(
   uint8_t *rgb, size_t rgb_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
   size_t height);
 // From straight RGBA; the colours of transparent pixels are ignored.
