@@ -12,6 +12,8 @@ public enum CanvasKey: String, CaseIterable, Hashable, Sendable {
   case island
   /// The sensor housing's rectangle; zero where the screen has none.
   case notch
+  /// Which kind of screen it is; a word of ``ScreenClass``.
+  case screenClass
 
   public var type: ValueType {
     switch self {
@@ -19,6 +21,7 @@ public enum CanvasKey: String, CaseIterable, Hashable, Sendable {
       .safeAreaRight:
       .number
     case .island, .notch: .rect
+    case .screenClass: .text
     }
   }
 }
@@ -35,6 +38,7 @@ extension Canvas {
     case .safeAreaLeft: return .number(device?.safeArea.left ?? 0)
     case .safeAreaBottom: return .number(device?.safeArea.bottom ?? 0)
     case .safeAreaRight: return .number(device?.safeArea.right ?? 0)
+    case .screenClass: return .text(screenClass.rawValue)
     case .island:
       guard case .island(let rect)? = device?.cutout else { return .rect(.zero) }
       return .rect(rect)

@@ -9,7 +9,7 @@ public struct NameTable: Hashable, Sendable {
   private var variableNumbers: [String: Int]
   private var layerNumbers: [String: Int]
 
-  /// Words that neither an id nor a variable may be, beside the functions' names.
+  /// Words that neither an id nor a variable may be. Functions' names are free: a `(` follows them.
   public static let reservedWords = [
     "parent", "previous", "self", "canvas", "index", "count", "item", "true", "false",
   ]

@@ -8,6 +8,10 @@ struct Reading {
   var sources: SourceTable
   var diagnostics: [Diagnostic] = []
   var limits: ReadLimits
+  /// Reads the files the spec names.
+  var files: SpecReader.FileReader = SpecReader.noFiles
+  /// The spec with its template under it; nil until the template has been found.
+  var document: Located?
 
   var variables = VariableTable()
   /// Those being read, each because the one before asked for it.

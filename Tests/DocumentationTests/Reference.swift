@@ -31,6 +31,9 @@ struct Reference {
       columns: [("format", "name"), ("writes", "summary")]
     ),
     Topic(
+      name: "templates", heading: "Templates",
+      columns: [("template", "name"), ("shows", "summary")]),
+    Topic(
       name: "devices", heading: "Devices",
       columns: [
         ("name", "name"), ("device", "title"), ("size, pt", "size"), ("scale", "scale"),

@@ -113,7 +113,6 @@ import Testing
       "'bounds.size.width' says again what 'width' says"),
     .layer(
       #"{"id": ⟦"index"⟧}"#, .nameClash, "'index' is a reserved word, a layer needs another id"),
-    .layer(#"{"id": ⟦"clamp"⟧}"#, .nameClash, "'clamp' is a function, a layer needs another id"),
     .layer(
       #"{"id": ⟦"opacity"⟧}"#, .nameClash,
       "'opacity' is the start of a property's name, a layer needs another id"),
@@ -169,7 +168,8 @@ import Testing
       .dependsOnTime, "an asset's name must be known before the film starts"),
     .layer(
       #"{"type": "image", "contents": ⟦"=parent.width"⟧}"#, .expressionType,
-      "'contents' is a number, must be an asset's name or {\"snapshot\": id}"),
+      "'contents' is a number, must be an asset's name, {\"symbol\": name} or "
+        + "{\"snapshot\": id}"),
     .layer(
       #"{"minX": "=⟦parent⟧"}"#, .unknownName,
       "a layer is no value, write '.' and one of its properties after it"),
@@ -197,7 +197,7 @@ import Testing
 
   static let variableFaults: [Fault] = [
     .variable(
-      #"{⟦"min"⟧: 1}"#, .nameClash, "'min' is a reserved word, a variable needs another name"),
+      #"{⟦"item"⟧: 1}"#, .nameClash, "'item' is a reserved word, a variable needs another name"),
     .variable(
       #"{⟦"a-b"⟧: 1}"#, .nameClash,
       "'a-b' cannot name a variable, must be letters, digits and '_'"),

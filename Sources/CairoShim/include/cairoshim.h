@@ -191,7 +191,7 @@ const char *cs_vector_version(void);
 /// An empty set of fonts, or the machine's. Null where fontconfig fails.
 cs_fonts *cs_fonts_create(bool machine_fonts);
 void cs_fonts_destroy(cs_fonts *fonts);
-/// Adds a file's faces, before the set is opened.
+/// Adds a file's faces, for layouts made from now on.
 bool cs_fonts_add(cs_fonts *fonts, const char *path);
 /// Makes the set ready for layouts. False where Pango fails.
 bool cs_fonts_open(cs_fonts *fonts);

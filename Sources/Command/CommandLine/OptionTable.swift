@@ -1,7 +1,10 @@
 /// The only description of the options: parsing, help texts and "did you mean" read it.
 public enum OptionTable {
   /// The subcommands that read a spec.
-  private static let readers: [Subcommand] = [.render, .still, .check, .inspect, .trace]
+  private static let readers: [Subcommand] =
+    [.render, .still, .check, .inspect, .trace, .sweep, .expand] + comparers
+  /// Those that compare.
+  private static let comparers: [Subcommand] = [.diff, .verify, .approve]
 
   public static func row(for option: Option) -> OptionRow {
     switch option {
@@ -20,6 +23,9 @@ public enum OptionTable {
           OptionUse(
             [.trace], value: "FILE", "a .csv or .json file, or '-' for standard output",
             defaultText: "-"),
+          OptionUse([.sweep], value: "FILE", "a .png file for a contact sheet"),
+          OptionUse(
+            [.expand, .new], value: "FILE", "a file, or '-' for standard output", defaultText: "-"),
         ])
     case .format:
       OptionRow(
@@ -40,7 +46,9 @@ public enum OptionTable {
     case .overwrite:
       OptionRow(
         section: .output,
-        uses: [OptionUse([.render, .still, .trace], "replace files that exist")])
+        uses: [
+          OptionUse([.render, .still, .trace, .sweep, .expand, .new], "replace files that exist")
+        ])
     case .startNumber:
       OptionRow(
         section: .output,
@@ -69,7 +77,10 @@ public enum OptionTable {
             [.render, .trace], value: "LIST",
             "only these frames: 0-9 with both ends, 20- to the end, -1 the last, 0-60x2 every "
               + "second; commas between them",
-            defaultText: "all")
+            defaultText: "all"),
+          OptionUse(
+            [.approve], value: "LIST", "write only these frames of the goldens: 10-20, 5, -1",
+            defaultText: "all"),
         ])
     case .from:
       OptionRow(
@@ -103,8 +114,12 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            readers, value: "NAME", "a screen by name (see 'inbetween list devices')",
-            defaultText: "the spec's")
+            [.render], value: "NAME",
+            "a screen by name (see 'inbetween list devices'), or all for every one",
+            defaultText: "the spec's"),
+          OptionUse(
+            readers.filter { $0 != .render } + [.new], value: "NAME",
+            "a screen by name (see 'inbetween list devices')", defaultText: "the spec's"),
         ])
     case .size:
       OptionRow(
@@ -119,7 +134,8 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .inspect], value: "FACTOR", "pixels per point, above 0",
+            [.render, .still, .inspect, .expand] + comparers, value: "FACTOR",
+            "pixels per point, above 0",
             defaultText: "the spec's")
         ])
     case .background:
@@ -127,7 +143,8 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still], value: "COLOR", "behind all layers: #rrggbb, a name, or transparent",
+            [.render, .still, .expand] + comparers, value: "COLOR",
+            "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
     case .set:
@@ -135,9 +152,12 @@ public enum OptionTable {
         section: .spec,
         uses: [
           OptionUse(
-            readers, value: "NAME=VALUE",
-            "give a variable of the spec another value; may be repeated",
-            isRepeatable: true)
+            readers.filter { $0 != .sweep }, value: "NAME=VALUE",
+            "give a variable of the spec another value; may be repeated", isRepeatable: true),
+          OptionUse(
+            [.sweep], value: "NAME=VALUE",
+            "give a variable another value, or the one to try a range: a..b:step; may be repeated",
+            isRepeatable: true, isRequired: true),
         ])
     case .variant:
       OptionRow(
@@ -154,7 +174,11 @@ public enum OptionTable {
           OptionUse(
             [.trace], value: "KEYPATH",
             "add a column that does not change, such as card.opacity; may be repeated",
-            isRepeatable: true)
+            isRepeatable: true),
+          OptionUse(
+            [.sweep], value: "KEYPATH",
+            "add a column with the value at the end, such as card.minY; may be repeated",
+            isRepeatable: true),
         ])
     case .explain:
       OptionRow(
@@ -172,7 +196,7 @@ public enum OptionTable {
         short: "j", section: .work,
         uses: [
           OptionUse(
-            [.render], value: "N",
+            [.render] + comparers, value: "N",
             "draw on N threads: a number, 50% of the processors, or auto; the frames are the same",
             defaultText: "auto")
         ])
@@ -182,13 +206,17 @@ public enum OptionTable {
         uses: [
           OptionUse([.render], value: "I/N", "draw part I of N, such as 2/8, to share the work")
         ])
+    case .against, .golden, .update, .keyFrames, .metric, .threshold, .maxChanged, .composite,
+      .maxShift, .ignore, .valuesOnly, .anyVersion, .report, .pictures, .annotations:
+      comparisonRow(for: option)
     case .json:
       OptionRow(
         section: .messages,
         uses: [
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
-          OptionUse([.inspect, .list], "print JSON instead of a table"),
+          OptionUse([.inspect, .sweep, .list], "print JSON instead of a table"),
+          OptionUse(comparers, "print the result as JSON"),
         ])
     case .progress:
       OptionRow(
@@ -204,7 +232,10 @@ public enum OptionTable {
     case .verbose:
       OptionRow(
         short: "v", section: .messages,
-        uses: [OptionUse([.render, .still], "tell more: fonts, threads, time spent")])
+        uses: [
+          OptionUse([.render, .still], "tell more: fonts, threads, time spent"),
+          OptionUse([.list], "tell more: of templates their variables"),
+        ])
     case .help:
       OptionRow(
         short: "h", section: .general, uses: [OptionUse(Subcommand.allCases, "print this text")])

@@ -8,6 +8,12 @@ extension Subcommand {
     case .check: "say what is wrong with a spec"
     case .inspect: "show what a spec comes to: size, length, layers, animations"
     case .trace: "write every animated value of every frame"
+    case .diff: "compare two specs, films or pictures"
+    case .verify: "compare specs with their goldens"
+    case .approve: "make what specs show now their goldens"
+    case .sweep: "try the values of a range: a table and a contact sheet"
+    case .expand: "write out a spec with its template"
+    case .new: "write a spec to start from"
     case .list: "list the words that specs and options may use"
     case .schema: "print the JSON Schema of a spec, for editors"
     case .help: "explain the tool or one subcommand"
@@ -25,6 +31,8 @@ extension Subcommand {
           + "time and the size are told on standard error; standard output carries frames only "
           + "when OUT is '-'.",
         "A sequence of files is complete when its manifest.json is there.",
+        "With '--device all' the frames of every device go to a folder of its name in OUT, and "
+          + "devices.png in OUT shows a row of moments for each.",
       ]
     case .still:
       [
@@ -46,6 +54,44 @@ extension Subcommand {
       [
         "Writes a table with one row a frame and one column for each property that changes. "
           + "Values are those shown, in points, degrees and seconds."
+      ]
+    case .diff:
+      [
+        "Compares pixels exactly, alpha included, and of specs also every animated value and the "
+          + "text. Frames that are missing, extra, duplicates or out of order, and another size, "
+          + "frame rate or version, are named and fail. Exit code 1 where something differs.",
+        "Specs are drawn in memory, frame by frame; nothing is written but the reports asked for.",
+      ]
+    case .verify:
+      [
+        "Draws the specs in memory and compares each frame's digest with the golden, a text file "
+          + "beside the spec (card.golden for card.json), or with a folder of pictures that "
+          + "'render' has written. A frame that matches is neither encoded nor read.",
+        "Where CI is set in the environment, --update compares only.",
+      ]
+    case .approve:
+      [
+        "Writes the golden of each spec, or with --frames only those frames of it. A golden that is "
+          + "the same is not touched. The same as 'verify --update'.",
+        "Where CI is set in the environment nothing is written, and what differs fails.",
+      ]
+    case .sweep:
+      [
+        "One '--set' gives a range, as drop=0.1..1:0.1 with both ends. For each of its values the "
+          + "table has the number of frames, the length, when each step with an id starts, and the "
+          + "value at the end of each '--property'.",
+        "With -o it draws a contact sheet, too: a row for each value, its moments from start to end.",
+      ]
+    case .expand:
+      [
+        "Prints the spec as it is meant: its template's layers, timeline and variables written out, "
+          + "chosen variants and values put in. The result draws the same frames. Assets are looked "
+          + "for beside it."
+      ]
+    case .new:
+      [
+        "Prints a spec that uses a template, with all its variables at their defaults and a comment "
+          + "on each. Comments are no JSON: name the file .jsonc."
       ]
     case .list:
       ["Prints a table: names, what they stand for, and what they take."]
@@ -94,10 +140,52 @@ extension Subcommand {
         HelpExample("inbetween trace card.json -o card.csv", "for a spreadsheet or a diff"),
         HelpExample("inbetween trace card.json --property card.opacity", "with one more column"),
       ]
+    case .diff:
+      [
+        HelpExample("inbetween diff old.json new.json --report report.html", "two specs"),
+        HelpExample("inbetween diff card.json --against main", "what a branch changes"),
+        HelpExample("inbetween diff golden/ frames/ --metric yiq", "two folders, with tolerance"),
+        HelpExample(
+          "inbetween diff old.json new.json --ignore clock --ignore 0,0,90,40@0s-0.2s",
+          "without a layer, and without a rectangle for a while"),
+      ]
+    case .verify:
+      [
+        HelpExample("inbetween verify card.json", "against card.golden beside it"),
+        HelpExample("inbetween verify specs/*.json --golden goldens/", "many at once"),
+        HelpExample(
+          "inbetween verify card.json --report out/report.html --report out/junit.xml", "for CI"),
+      ]
+    case .approve:
+      [
+        HelpExample("inbetween approve card.json", "into card.golden"),
+        HelpExample("inbetween approve card.json --key-frames 0,15,-1", "with three pictures"),
+        HelpExample("inbetween approve card.json --frames 10-20", "these frames only"),
+      ]
+    case .sweep:
+      [
+        HelpExample("inbetween sweep card.json --set drop=0.2..1:0.1", "nine durations"),
+        HelpExample(
+          "inbetween sweep sheet.json --set speed=200..2000:200 --property overlay.sheet.detent",
+          "where a sheet ends"),
+        HelpExample("inbetween sweep card.json --set drop=0.2..1:0.2 -o drops.png", "as pictures"),
+      ]
+    case .expand:
+      [
+        HelpExample("inbetween expand card.json -o full.json", "without its template"),
+        HelpExample("inbetween expand card.json --variant dark", "with a variant's values"),
+      ]
+    case .new:
+      [
+        HelpExample("inbetween new overlay-sheet -o sheet.jsonc", "into a file"),
+        HelpExample(
+          "inbetween new notch-transition --device iphone-16-pro", "for another screen"),
+      ]
     case .list:
       [
         HelpExample("inbetween list devices", "names for --device"),
         HelpExample("inbetween list formats", "what render can write"),
+        HelpExample("inbetween list templates --verbose", "templates with their variables"),
       ]
     case .schema:
       [HelpExample("inbetween schema > transition.schema.json", "a copy for offline use")]

@@ -1,9 +1,12 @@
+import SpecReader
+
 /// What the tool can do. The raw value is the word on the command line.
 ///
 /// Adding a subcommand: add a case here, then follow the compiler; its options are chosen in
 /// ``OptionTable``.
 public enum Subcommand: String, CaseIterable, Sendable {
-  case render, still, check, inspect, trace, list, schema, help, version
+  case render, still, check, inspect, trace, diff, verify, approve, sweep, expand, new, list, schema
+  case help, version
 }
 
 /// The arguments of a subcommand that are no options.
@@ -21,7 +24,7 @@ extension Subcommand {
   /// Nil for a subcommand without arguments.
   public var operands: OperandRow? {
     switch self {
-    case .render, .still, .inspect, .trace:
+    case .render, .still, .inspect, .trace, .sweep, .expand:
       OperandRow(
         placeholder: "SPEC", help: "the transition spec; '-' reads standard input", words: [],
         count: 1...1)
@@ -29,6 +32,19 @@ extension Subcommand {
       OperandRow(
         placeholder: "SPEC", help: "transition specs; '-' reads standard input", words: [],
         count: 1...Int.max)
+    case .diff:
+      OperandRow(
+        placeholder: "INPUT",
+        help:
+          "what is expected, and what is there: specs, pictures, folders of pictures, manifest.json "
+          + "files or goldens; one spec with --against", words: [], count: 1...2)
+    case .verify, .approve:
+      OperandRow(
+        placeholder: "SPEC", help: "transition specs", words: [], count: 1...Int.max)
+    case .new:
+      OperandRow(
+        placeholder: "TEMPLATE", help: "the template to start from",
+        words: Template.allCases.map(\.rawValue), count: 1...1)
     case .list:
       OperandRow(
         placeholder: "TOPIC", help: "what to list", words: ListTopic.allCases.map(\.rawValue),

@@ -2,6 +2,8 @@
 public struct ListOptions: Hashable, Sendable {
   public var topic: ListTopic
   public var printsJSON: Bool
+  /// Templates with their variables.
+  public var isVerbose: Bool
 
   /// - Throws: ``UsageError`` if there is no topic.
   public init(_ invocation: Invocation) throws(UsageError) {
@@ -10,5 +12,6 @@ public struct ListOptions: Hashable, Sendable {
     }
     self.topic = topic
     printsJSON = invocation.has(.json)
+    isVerbose = invocation.has(.verbose)
   }
 }

@@ -29,6 +29,13 @@ public struct RenderOptions: Hashable, Sendable {
     printsJSON = invocation.has(.json)
     verbosity = try Verbosity(invocation)
     let style = invocation.text(.progress).flatMap(ProgressStyle.init(rawValue:))
+    if source.canvas.device == "all" {
+      try invocation.exclude(.device, .json)
+      if source.spec == "-" { throw UsageError(.unexpectedOperand("-"), in: .render) }
+    }
     progress = style ?? (verbosity == .quiet ? .none : .auto)
   }
+
+  /// Whether the film is drawn for every device there is.
+  public var isForAllDevices: Bool { source.canvas.device == "all" }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import Output
 import SceneModel
+import SpecReader
 
 /// `inbetween list`.
 struct ListCommand {
@@ -10,6 +11,10 @@ struct ListCommand {
   let console: Console
 
   func run() throws(Failure) {
+    if options.topic == .templates, options.isVerbose {
+      let list = TemplateList()
+      return try console.print(options.printsJSON ? JSONWriter().text(list.json) : list.text)
+    }
     let list = WordList(options.topic)
     try console.print(options.printsJSON ? JSONWriter().text(list.json) : list.table.text)
   }
@@ -115,6 +120,9 @@ struct WordList {
     case .formats:
       columns = [Column(title: "format", key: "name"), Column(title: "writes", key: "summary")]
       rows = OutputFormat.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
+    case .templates:
+      columns = [Column(title: "template", key: "name"), Column(title: "shows", key: "summary")]
+      rows = Template.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
     }
   }
 }

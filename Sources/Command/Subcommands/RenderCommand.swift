@@ -9,6 +9,17 @@ struct RenderCommand {
   let console: Console
 
   func run() throws(Failure) {
+    if options.isForAllDevices {
+      try DeviceRun(options: options, console: console).run()
+    } else {
+      _ = try render()
+    }
+  }
+
+  /// Draws the film of one device.
+  ///
+  /// - Returns: The project it is of.
+  func render() throws(Failure) -> Project {
     let targets = try self.targets()
     var film: Output.Film?
     let (project, findings) = try options.source.open(console, printsJSON: options.printsJSON) {
@@ -30,6 +41,7 @@ struct RenderCommand {
       progress: options.progress, isStrict: options.source.isStrict,
       printsJSON: options.printsJSON
     ).run()
+    return project
   }
 
   private func targets() throws(Failure) -> [OutputTarget] {

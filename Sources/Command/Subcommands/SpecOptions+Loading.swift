@@ -7,7 +7,7 @@ import SceneModel
 import SpecReader
 
 extension SpecOptions {
-  private var overrides: Overrides {
+  var overrides: Overrides {
     Overrides(
       variants: variants,
       assignments: assignments.map { .init(variable: $0.name, value: $0.value) },
@@ -17,13 +17,21 @@ extension SpecOptions {
 
   /// Reads and compiles the spec, whatever is wrong with it.
   func load() throws(Failure) -> Project.Loading {
-    let limits = RenderLimits()
-    let file: SpecFile
+    try load(try file())
+  }
+
+  /// Reads the spec's file.
+  func file() throws(Failure) -> SpecFile {
     do throws(FileError) {
-      file = try SpecFile(reading: spec, limit: limits.spec.text.bytes)
+      return try SpecFile(reading: spec, limit: RenderLimits().spec.text.bytes)
     } catch {
       throw .file(error)
     }
+  }
+
+  /// Compiles a spec that has been read, whatever is wrong with it.
+  func load(_ file: SpecFile) throws(Failure) -> Project.Loading {
+    let limits = RenderLimits()
     do throws(RasterError) {
       return try Project.load(file, overrides: overrides, limits: limits)
     } catch {

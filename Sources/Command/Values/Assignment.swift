@@ -4,6 +4,11 @@ public struct Assignment: Hashable, Sendable {
   /// As typed; may be empty. The spec reader makes a value of the variable's type of it.
   public var value: String
 
+  init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
   /// - Throws: ``ValueError`` if there is no `=`, or nothing before it.
   public init(word: String) throws(ValueError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

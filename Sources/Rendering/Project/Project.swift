@@ -29,7 +29,8 @@ public struct Project: Sendable {
     _ spec: SpecFile, overrides: Overrides = Overrides(), limits: RenderLimits = RenderLimits()
   ) throws(RasterError) -> Loading {
     let result = SpecReader.read(
-      spec.bytes, file: spec.name, overrides: overrides, limits: limits.spec)
+      spec.bytes, file: spec.name, overrides: overrides, limits: limits.spec,
+      files: spec.fileReader(limits: limits))
     var loading = Loading(
       findings: Findings(result.diagnostics, sources: result.sources, file: spec.name))
     guard let scene = result.scene else { return loading }

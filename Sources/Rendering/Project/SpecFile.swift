@@ -1,4 +1,6 @@
 public import Platform
+import SceneModel
+public import SpecReader
 
 /// The bytes of a spec, and where the files it names are looked for.
 public struct SpecFile: Sendable {
@@ -25,5 +27,25 @@ public struct SpecFile: Sendable {
       bytes: isStandardInput
         ? try Files.readStandardInput(limit: limit) : try Files.read(name, limit: limit),
       folder: isStandardInput ? "." : Files.directory(of: name))
+  }
+}
+
+extension SpecFile {
+  /// Reads what the spec names, which must lie in its folder.
+  public func fileReader(limits: RenderLimits) -> SpecReader.FileReader {
+    { (path, place) throws(Diagnostic) in
+      let resources: ResourceFolder
+      do throws(FileError) {
+        resources = try ResourceFolder(folder)
+      } catch {
+        throw .unreadable(error, at: place)
+      }
+      let file = try resources.find(path, at: place)
+      do throws(FileError) {
+        return try Files.read(file, limit: limits.fileBytes)
+      } catch {
+        throw .unreadable(error, at: place)
+      }
+    }
   }
 }

@@ -60,7 +60,7 @@ extension SpecObject {
   static let dragFields = [
     Field("drag", .layerPath, required: true, "the layer under the finger"),
     Field(
-      "touch", .either(.list(.numbers(touchSample)), .object(.touchLine)), required: true,
+      "touch", .either(.list(.numbers(touchSample)), .union([.touchLine, .touchFile])), required: true,
       "where the finger is when, in points of the canvas"),
   ]
 
@@ -71,6 +71,13 @@ extension SpecObject {
     Field(
       "release", .word(TouchLine.Release.allCases.map(\.rawValue)),
       "'flick' leaves while it moves, 'hold' after it has stood; 'flick' by default"),
+  ]
+
+  static let touchFileFields = [
+    Field(
+      "file", .name, required: true,
+      "a recorded touch, path relative to the spec: CSV with the columns time, x and y, or JSON as"
+        + " a list of samples")
   ]
 
   static let touchSample = [Shape.Component(name: "time", range: 0...86_400, unit: "s")] + point

@@ -4,14 +4,26 @@ extension SpecObject {
   static let specFields = [
     Field("$schema", .any, "the schema, for editors; the tool ignores it"),
     Field("version", .integer(1...1), required: true, "decides what the spec means; 1"),
+    Field(
+      "template", .choice(Template.allCases.map(\.rawValue)),
+      "a spec of the tool's own to start from; what stands beside it wins"),
     Field("title", .name, "what the transition is called"),
     Field("canvas", .object(.canvas), required: true, "what the frames show"),
     Field("assets", .map(.name), "pictures by name, paths relative to the spec"),
     Field("fonts", .list(.name), "font files, paths relative to the spec"),
     Field("variables", .map(.any), "values by name, for expressions"),
+    Field("parameters", .map(.object(.parameter)), "what variables are for and may be, by name"),
     Field("variants", .map(.map(.any)), "named sets of values for variables"),
     Field("layers", .list(.object(.layer)), "the tree as it is at t = 0, back to front"),
     Field("timeline", .list(.step), "what happens, one step after the other"),
+  ]
+
+  static let parameterFields = [
+    Field("summary", .name, required: true, "what it is for, in one line"),
+    Field("unit", .name, "of its numbers"),
+    Field("minimum", .number(Shape.anyNumber, unit: ""), "the least its numbers may be"),
+    Field("maximum", .number(Shape.anyNumber, unit: ""), "the most its numbers may be"),
+    Field("words", .list(.name), "the texts it may be"),
   ]
 
   static let canvasFields = [

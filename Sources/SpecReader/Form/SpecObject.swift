@@ -5,11 +5,12 @@ import SceneModel
 /// Readers ask for keys only through these tables, unknown keys are judged by them and the schema
 /// is written from them. Adding a key: a row in the object's table, and its reading.
 enum SpecObject: String, CaseIterable, Hashable, Sendable {
-  case spec, canvas, layer, style, snapshot, symbol, path
+  case spec, canvas, parameter, layer, style, snapshot, symbol, path
   case scroll, pan, sheet
   case set, animate, transition, drag, wait, branch = "if", parallel, sequence
   case transitionBody = "transition-body"
   case touchLine = "touch-line"
+  case touchFile = "touch-file"
   case values
   case textRun = "text-run"
   case animatedValues = "animated-values"
@@ -64,6 +65,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .spec: Self.specFields
     case .canvas: Self.canvasFields
+    case .parameter: Self.parameterFields
     case .layer: Self.layerFields
     case .style: Self.styleFields
     case .snapshot: Self.snapshotFields
@@ -82,6 +84,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .sequence: Self.sequenceFields + Self.commonStepFields
     case .transitionBody: Self.transitionBodyFields
     case .touchLine: Self.touchLineFields
+    case .touchFile: Self.touchFileFields
     case .values: Self.assignedFields
     case .textRun: Self.textRunFields
     case .animatedValues: Self.animatedValueFields
@@ -107,6 +110,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .spec: "a spec"
     case .canvas: "the canvas"
+    case .parameter: "a parameter"
     case .layer: "a layer"
     case .style: "a style"
     case .snapshot: "a snapshot"
@@ -114,6 +118,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .path: "a path"
     case .scroll, .pan, .sheet: "the behaviour '\(rawValue)'"
     case .touchLine: "a touch in a straight line"
+    case .touchFile: "a recorded touch"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "a step with '\(rawValue)'"
     case .transitionBody: "a transition"

@@ -22,7 +22,7 @@ extension Reading {
   }
 
   /// A path that stays in the spec's folder.
-  private mutating func filePath(_ json: Located, name: String) -> String? {
+  mutating func filePath(_ json: Located, name: String) -> String? {
     guard let path = self.name(json, name: name) else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.hasPrefix("/"), !parts.contains("..") else {

@@ -27,7 +27,6 @@ extension Reading {
 
   private func clash(of id: String) -> String? {
     if NameTable.reservedWords.contains(id) { return "is a reserved word" }
-    if Function(rawValue: id) != nil { return "is a function" }
     if NameTable.keyPathHeads.contains(id) { return "is the start of a property's name" }
     if variables.number(of: id) != nil { return "is a variable" }
     return nil

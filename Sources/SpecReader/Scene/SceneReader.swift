@@ -7,7 +7,10 @@ extension Reading {
   ///
   /// - Returns: Nil where something essential is missing.
   mutating func scene(_ root: Located, overrides: Overrides) -> Scene? {
-    guard let spec = object(root, .spec, name: "the document") else { return nil }
+    guard let root = overTemplate(root),
+      let spec = object(root, .spec, name: "the document")
+    else { return nil }
+    document = root
     guard version(spec) else { return nil }
     readVariables(spec, overrides: overrides)
     let assets = spec["assets"].map { readAssets($0) } ?? []
@@ -23,6 +26,7 @@ extension Reading {
     var stepIDs: [String: SourcePlace] = [:]
     let timeline = spec["timeline"].map { steps($0, name: "timeline", ids: &stepIDs) } ?? []
     let variables = readRemainingVariables()
+    if let json = spec["parameters"] { judgeParameters(json) }
     guard let canvas else { return nil }
     let scene = Scene(
       title: spec["title"].flatMap { name($0, name: "title") } ?? "", canvas: canvas,

@@ -20,7 +20,7 @@ extension Reading {
 
   private mutating func judgeVariable(_ member: Located.Member) -> Bool {
     let name = member.key
-    if NameTable.reservedWords.contains(name) || Function(rawValue: name) != nil {
+    if NameTable.reservedWords.contains(name) {
       error(
         .nameClash, atKey: member, "'\(name)' is a reserved word, a variable needs another name")
       return false

@@ -24,9 +24,9 @@ public enum KeyReference {
       return heading
         + "The keys of \(link(.layer)) that are numbers, colours, paths or lists of them, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
+    case .spec, .canvas, .parameter, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
       .animate, .transition, .drag, .wait, .branch, .parallel, .sequence, .transitionBody,
-      .touchLine, .change, .transformFunction, .keyframes,
+      .touchLine, .touchFile, .change, .transformFunction, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:
@@ -112,6 +112,7 @@ extension SpecObject {
     switch self {
     case .spec: "The spec"
     case .canvas: "The canvas"
+    case .parameter: "A parameter"
     case .layer: "A layer"
     case .style: "A style"
     case .snapshot: "A snapshot"
@@ -120,6 +121,7 @@ extension SpecObject {
     case .textRun: "A run of a text"
     case .scroll, .pan, .sheet: "Behaviour `\(rawValue)`"
     case .touchLine: "A touch in a straight line"
+    case .touchFile: "A recorded touch"
     case .set, .animate, .transition, .drag, .wait, .branch, .parallel, .sequence:
       "Step `\(rawValue)`"
     case .transitionBody: "A transition"

@@ -1,10 +1,12 @@
 import Geometry
 
-/// JSON as the schema is made of it; the members of an object keep their order.
+/// JSON to be written, as the schema is and a spec; the members of an object keep their order.
 indirect enum SchemaValue: Hashable, Sendable {
   case boolean(Bool)
   case number(Double)
   case text(String)
+  /// JSON of one line as it stands.
+  case literal(String)
   case array([SchemaValue])
   case members([Member])
 
@@ -38,7 +40,7 @@ indirect enum SchemaValue: Hashable, Sendable {
     guard indent.utf8.count + short.utf8.count > 90 else { return short }
     let inner = indent + "  "
     switch self {
-    case .boolean, .number, .text: return short
+    case .boolean, .number, .text, .literal: return short
     case .array(let elements):
       let lines = elements.map { inner + $0.text(indent: inner) }
       return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
@@ -50,11 +52,13 @@ indirect enum SchemaValue: Hashable, Sendable {
     }
   }
 
-  private var oneLine: String {
+  /// All of it on one line.
+  var oneLine: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .number(let number): number.shortestText
     case .text(let text): text.jsonLiteral
+    case .literal(let text): text
     case .array(let elements): "[" + elements.map(\.oneLine).joined(separator: ", ") + "]"
     case .members(let members):
       members.isEmpty

@@ -32,14 +32,18 @@ extension Reading {
   private mutating func touch(_ json: Located, _ context: NameContext) -> Touch? {
     switch variables.standing(for: json).json.kind {
     case .array: return samples(json, context).map(Touch.samples)
-    case .object: return line(json, context).map(Touch.line)
+    case .object(let members):
+      if members.contains(where: { $0.key == "file" }) {
+        return recording(json, context).map(Touch.samples)
+      }
+      return line(json, context).map(Touch.line)
     case .invalid, .null, .boolean, .number, .text:
       notStructure(json, name: "touch", expected: "a list of samples [t, x, y], or an object")
       return nil
     }
   }
 
-  private mutating func samples(_ json: Located, _ context: NameContext) -> [Formula]? {
+  mutating func samples(_ json: Located, _ context: NameContext) -> [Formula]? {
     guard let elements = list(json, name: "touch") else { return nil }
     guard !elements.isEmpty else {
       error(.outOfRange, at: json, "'touch' is empty, must have at least one sample [t, x, y]")

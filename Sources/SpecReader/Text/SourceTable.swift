@@ -20,6 +20,12 @@ public struct SourceTable: Sendable {
     return text
   }
 
+  /// Keeps a text that is no JSON, so that places in it can be told.
+  mutating func keep(_ source: SourceText) -> SourceID {
+    documents.append(Document(source: source, root: nil))
+    return SourceID(index: documents.count - 1)
+  }
+
   /// The text of a file; nil where it was not read.
   public func source(file: String) -> SourceText? {
     documents.first { $0.source.file == file }?.source

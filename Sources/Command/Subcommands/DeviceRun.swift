@@ -1,0 +1,42 @@
+import Output
+import Platform
+import Rendering
+import SceneModel
+
+/// `inbetween render --device all`: a folder for each device and a contact sheet of all.
+struct DeviceRun {
+  let options: RenderOptions
+  let console: Console
+
+  /// How many moments of each film the contact sheet shows.
+  private static let moments = 6
+  private static let sheetName = "devices.png"
+
+  func run() throws(Failure) {
+    let folder = try self.folder()
+    let sheetPath = folder + "/" + Self.sheetName
+    try console.refuseExisting(sheetPath, overwrite: options.overwrites)
+    var sheet = ContactSheet()
+    for device in Device.all {
+      var own = options
+      own.source.canvas.device = device.name
+      own.outputs = ["\(folder)/\(device.name)/"]
+      console.remark("\(device.name): ")
+      let project = try RenderCommand(options: own, console: console).render()
+      try console.add(project, title: device.title, moments: Self.moments, to: &sheet)
+    }
+    try console.write(sheet, to: sheetPath)
+    console.remark("\(Device.all.count) devices, \(sheetPath)\n")
+  }
+
+  /// The one folder they go to, without a slash at its end.
+  private func folder() throws(Failure) -> String {
+    guard options.outputs.count == 1, let word = options.outputs.first, !word.contains("%"),
+      word != "-", word.hasSuffix("/") || Files.isDirectory(word) || !Files.name(of: word).contains(".")
+    else {
+      let message = "with '--device all' it must be one folder, such as frames/"
+      throw .usage(UsageError(.invalidValue(.output, ValueError(message)), in: .render))
+    }
+    return word.hasSuffix("/") ? String(word.dropLast()) : word
+  }
+}

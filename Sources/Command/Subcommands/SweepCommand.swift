@@ -1,0 +1,89 @@
+import Expressions
+import Geometry
+import Output
+import Pixels
+import Platform
+import Playback
+import Raster
+import Rendering
+import SceneModel
+
+/// `inbetween sweep`.
+struct SweepCommand {
+  let options: SweepOptions
+  let console: Console
+
+  /// How many moments of each film the contact sheet shows.
+  private static let moments = 6
+
+  func run() throws(Failure) {
+    if let sheet = options.sheet {
+      try console.refuseExisting(sheet, overwrite: options.overwrites)
+    }
+    var table = SweepTable(variable: options.range.variable, properties: options.properties)
+    var sheet = ContactSheet()
+    for value in options.range.values {
+      let text = SweepRange.text(of: value)
+      let project = try open(text)
+      do throws(Diagnostic) {
+        try table.add(project, value: value)
+      } catch {
+        throw fail(error)
+      }
+      if options.sheet != nil {
+        try console.add(
+          project, title: "\(options.range.variable) = \(text)", moments: Self.moments, to: &sheet)
+      }
+    }
+    if let path = options.sheet { try console.write(sheet, to: path) }
+    try console.print(options.printsJSON ? JSONWriter().text(table.json) : table.text)
+  }
+
+  private func open(_ value: String) throws(Failure) -> Project {
+    var source = options.source
+    source.assignments.append(Assignment(name: options.range.variable, value: value))
+    return try source.open(console).0
+  }
+
+  private func fail(_ diagnostic: Diagnostic) -> Failure {
+    console.printer.say(.error, diagnostic.message)
+    return .findings
+  }
+}
+
+extension Console {
+  /// Draws a film's moments onto a contact sheet.
+  func add(
+    _ project: Project, title: String, moments: Int, to sheet: inout ContactSheet
+  ) throws(Failure) {
+    do throws(FrameLoopError<Diagnostic>) {
+      try sheet.add(project, title: title, moments: moments)
+    } catch {
+      switch error {
+      case .scene(_, let diagnostic):
+        printer.say(.error, diagnostic.message)
+        throw .findings
+      case .drawing(_, let error): throw .drawing(error)
+      case .output(let error): throw .output(error)
+      }
+    }
+  }
+
+  /// Writes a contact sheet as PNG, whole or not at all.
+  func write(_ sheet: ContactSheet, to path: String) throws(Failure) {
+    let image: Image
+    do throws(RasterError) { image = try sheet.image() } catch { throw .drawing(error) }
+    let bytes: [UInt8]
+    do throws(PNGError) {
+      bytes = try image.png()
+    } catch {
+      throw .drawing(RasterError(operation: "encode the contact sheet", reason: "\(error)"))
+    }
+    do throws(FileError) {
+      try Files.makeDirectory(Files.directory(of: path))
+      try Files.writeAtomically(bytes, to: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

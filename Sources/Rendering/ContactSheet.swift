@@ -1,0 +1,128 @@
+import Drawing
+import Geometry
+import Output
+public import Pixels
+import Playback
+public import Raster
+public import SceneModel
+
+/// Moments of several films on one picture: a row for each film, its title before them.
+public struct ContactSheet: Sendable {
+  private struct Row {
+    var title: String
+    var pictures: [Image]
+  }
+
+  private var rows: [Row] = []
+
+  /// Of a moment, in pixels.
+  private static let longerSide = 240.0
+  /// Between moments, in pixels.
+  private static let gap = 8.0
+  private static let titleSize = 13.0
+  /// How wide titles may be, in pixels.
+  private static let titleWidth = 150.0
+
+  public init() {}
+
+  /// Draws a film's moments, evenly from its start to its end.
+  public mutating func add(
+    _ project: Project, title: String, moments: Int
+  ) throws(FrameLoopError<Diagnostic>) {
+    let last = Double(max(1, moments - 1))
+    var pictures: [Image] = []
+    for moment in 0..<moments {
+      pictures.append(
+        try project.picture(
+          at: project.duration * Double(moment) / last, longerSide: Self.longerSide))
+    }
+    rows.append(Row(title: title, pictures: pictures))
+  }
+
+  /// All rows, on white.
+  public func image() throws(RasterError) -> Image {
+    let text = PangoText(fonts: try FontSet())
+    var (y, width) = (Self.gap, 0.0)
+    var items: [DisplayItem] = []
+    var images: [String: Image] = [:]
+    for (index, row) in rows.enumerated() {
+      let height = Double(row.pictures.map(\.height).max() ?? 0)
+      items.append(title(row.title, y: y, height: height, text))
+      var x = 2 * Self.gap + Self.titleWidth
+      for (number, picture) in row.pictures.enumerated() {
+        let name = "\(index)/\(number)"
+        images[name] = picture
+        items += frame(
+          name, Rect(x: x, y: y, width: Double(picture.width), height: Double(picture.height)))
+        x += Double(picture.width) + Self.gap
+      }
+      width = max(width, x)
+      y += height + Self.gap
+    }
+    let size = Size(width: max(1, width), height: max(1, y))
+    var canvas = try Raster.Canvas(
+      width: Int(size.width), height: Int(size.height), scale: 1, images: ImageStore(images),
+      text: text)
+    _ = try canvas.draw(DisplayList(size: size, background: .white, items: items))
+    return canvas.withPixels { Image($0) }
+  }
+
+  private func title(
+    _ title: String, y: Double, height: Double, _ text: PangoText
+  ) -> DisplayItem {
+    let run = TextRun(string: title, font: Font(size: Self.titleSize), color: .black)
+    let layout = text.layout(
+      [run], style: ParagraphStyle(numberOfLines: 3), width: Self.titleWidth)
+    let top = y + (height - layout.size.height) / 2
+    return .text(
+      TextItem(
+        lines: layout.lines.map { line in
+          var line = line
+          line.origin = Point(x: line.origin.x + Self.gap, y: line.origin.y + top)
+          return line
+        }))
+  }
+
+  /// A picture with a hairline around it, so that white ones end somewhere.
+  private func frame(_ name: String, _ rect: Rect) -> [DisplayItem] {
+    let edge = Rect(
+      x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
+    let gray = Color(red: 0.8, green: 0.8, blue: 0.8, alpha: 1)
+    return [
+      .fill(Fill(shape: .ring(edge, .zero, width: 1), color: gray)),
+      .image(
+        ImageItem(
+          image: name, source: Rect(x: 0, y: 0, width: 1, height: 1), destination: rect)),
+    ]
+  }
+}
+
+extension Project {
+  /// A moment at a smaller scale.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds.
+  ///   - longerSide: In pixels.
+  func picture(
+    at time: Double, longerSide: Double
+  ) throws(FrameLoopError<Diagnostic>) -> Image {
+    var film = still(at: time)
+    let size = scene.canvas.size
+    film.scale = longerSide / max(size.width, size.height)
+    film.width = max(1, Int((size.width * film.scale).rounded()))
+    film.height = max(1, Int((size.height * film.scale).rounded()))
+    let list: DisplayList
+    do throws(Diagnostic) {
+      list = try timeline.displayList(at: time)
+    } catch {
+      throw .scene(film.frames[0], error)
+    }
+    do throws(RasterError) {
+      var canvas = try canvas(for: film)
+      _ = try canvas.draw(list)
+      return canvas.withPixels { Image($0) }
+    } catch {
+      throw .drawing(film.frames[0], error)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Geometry
+import Pixels
+import SceneModel
+import TestSupport
+import Testing
+
+/// `render --device all`.
+@Suite struct DeviceRunTests {
+  /// As wide as the screen and half as high.
+  static let spec = """
+    { "version": 1, "canvas": { "size": [10, 10], "background": "white" },
+      "layers": [ { "id": "bar", "height": "=canvas.height / 2", "backgroundColor": "black" } ] }
+    """
+
+  @Test func everyDeviceHasItsFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, to: "bar.json")
+    let run = try BuiltTool.run(
+      ["render", "bar.json", "--device", "all", "--scale", "0.1", "-o", "out/"], in: folder)
+    try #require(run.exitCode == 0, "\(run.errors)")
+    #expect(folder.names(in: "out") == (Device.all.map(\.name) + ["devices.png"]).sorted())
+    for device in Device.all {
+      #expect(
+        folder.names(in: "out/\(device.name)") == ["frame_00000.png", "manifest.json"])
+      let image = try Image(png: folder.bytes("out/\(device.name)/frame_00000.png"))
+      #expect(image.width == Int((device.size.width * 0.1).rounded()))
+      #expect(image.height == Int((device.size.height * 0.1).rounded()))
+    }
+    // A row of 240 px for each, and 8 px between.
+    let sheet = try Image(png: folder.bytes("out/devices.png"))
+    #expect(sheet.height == Device.all.count * 248 + 8)
+  }
+
+  @Test(arguments: [
+    ["-o", "film.mp4"], ["-o", "a/", "-o", "b/"], ["-o", "-", "--format", "rgba"],
+    ["-o", "f_%03d.png"],
+  ])
+  func onlyIntoAFolder(_ words: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, to: "bar.json")
+    let run = try BuiltTool.run(["render", "bar.json", "--device", "all"] + words, in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("it must be one folder"), "\(run.errors)")
+    #expect(folder.names(in: "") == ["bar.json"])
+  }
+}
