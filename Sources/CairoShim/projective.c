@@ -63,11 +63,14 @@ static inline int sample_count(double length) {
   return length <= 1 ? 1 : length >= 4096 ? 4096 : (int)ceil(length);
 }
 
-enum { MOST_SAMPLES = 32768, HORIZON_SAMPLES = 16 };
+enum { MOST_SAMPLES = 32768, HORIZON_SAMPLES = 8 };
 
 static void write_pixel(
     cs_picture source, const double map[9], int x, int y, const place corners[4], uint8_t *out) {
   int across = HORIZON_SAMPLES, down = HORIZON_SAMPLES;
+  if (!corners[0].is_seen && !corners[1].is_seen && !corners[2].is_seen && !corners[3].is_seen) {
+    return;  // W is linear, so nothing between them is seen either.
+  }
   if (corners[0].is_seen && corners[1].is_seen && corners[2].is_seen && corners[3].is_seen) {
     place a = corners[0], b = corners[1], c = corners[2], d = corners[3];
     if (larger(larger(a.x, b.x), larger(c.x, d.x)) < -1

@@ -23,6 +23,9 @@ public struct Projection: Hashable, Sendable {
     row3 = flat(transform.row4)
   }
 
+  /// Whether it is seen as from afar: parallel lines stay parallel.
+  public var isAffine: Bool { row1.z == 0 && row2.z == 0 && row3.z == 1 }
+
   /// Where a point goes; nil for one at the height of the eye or behind it, which is not seen.
   public func map(_ point: Point) -> Point? {
     let mapped = homogeneous(point)

@@ -155,21 +155,23 @@ import Testing
   }
 
   /// Squares of 4 pt at 60°: the centroid and the area of their images.
-  @Test(arguments: [
-    Mark(axis: "y", x: 6, y: 5, centroid: [52.242271974, 39.628071396], area: 18.41288149),
-    Mark(axis: "y", x: 90, y: 50, centroid: [96.893556442, 87.708460282], area: 4.171471972),
-    Mark(axis: "y", x: 48, y: 20, centroid: [79.98460194, 61.998577588], area: 8.00213376),
-    Mark(axis: "x", x: 6, y: 5, centroid: [42.918282745, 59.858671903], area: 5.504671124),
-    Mark(axis: "x", x: 90, y: 50, centroid: [128.122130745, 82.623620834], area: 12.028866175),
-    Mark(axis: "x", x: 48, y: 20, centroid: [80, 66.190042687], area: 6.988220108),
-  ], [1.0, 3.0])
+  @Test(
+    arguments: [
+      Mark(axis: "y", x: 6, y: 5, centroid: [52.242271974, 39.628071396], area: 18.41288149),
+      Mark(axis: "y", x: 90, y: 50, centroid: [96.893556442, 87.708460282], area: 4.171471972),
+      Mark(axis: "y", x: 48, y: 20, centroid: [79.98460194, 61.998577588], area: 8.00213376),
+      Mark(axis: "x", x: 6, y: 5, centroid: [42.918282745, 59.858671903], area: 5.504671124),
+      Mark(axis: "x", x: 90, y: 50, centroid: [128.122130745, 82.623620834], area: 12.028866175),
+      Mark(axis: "x", x: 48, y: 20, centroid: [80, 66.190042687], area: 6.988220108),
+    ], [1.0, 3.0])
   func pointsLieWhereTheProjectionHasThem(mark: Mark, scale: Double) throws {
     let turn = try #require(Self.turns.first { $0.axis == mark.axis && $0.degrees == 60 })
     let ink = Ink(try Self.frame(turn, [fill(mark.x, mark.y, 4, 4, .white)], scale: scale))
     #expect(abs(ink.x - mark.centroid[0] * scale) < 0.05)
     #expect(abs(ink.y - mark.centroid[1] * scale) < 0.05)
-    let share = ink.area / (mark.area * scale * scale)
-    #expect(abs(share - 1) < 0.01)
+    // A hundredth, or what the samples of so few pixels leave: a seventh of a pixel.
+    let area = mark.area * scale * scale
+    #expect(abs(ink.area - area) < max(0.01 * area, 0.14))
   }
 
   /// Text drawn flat and large, each of its pixels mapped by itself, has the centre and the amount
@@ -227,9 +229,9 @@ import Testing
     let frame = try render(
       [.group(Group(id: "", projection: projection, items: [fill(-50, -10, 200, 20, .white)]))],
       width: 100, height: 40)
-    // x / (1 − x / 50) is −25 at x = −50, so all from there on is covered; y = ±10 / w + 20 / w.
+    // The middle goes to x / (1 − x / 50), which is −25 at x = −50 and grows up to the eye, and to
+    // (0 ± 10 + 20·x) / w.
     #expect(frame.pixel(1, 15)[3] == 255)
-    #expect(frame.pixel(60, 30)[3] == 0 || frame.pixel(60, 39)[3] == 255)
     let behind = try render(
       [.group(Group(id: "", projection: projection, items: [fill(60, -10, 200, 20, .white)]))],
       width: 100, height: 40)
