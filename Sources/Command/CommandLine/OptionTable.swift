@@ -138,7 +138,8 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .expand], value: "COLOR", "behind all layers: #rrggbb, a name, or transparent",
+            [.render, .still, .expand], value: "COLOR",
+            "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
     case .set:
