@@ -93,8 +93,8 @@ import Testing
       message: "template 'notch-transition' has no variable 'entirely'",
       hint: "'inbetween list templates --verbose' shows them"),
     Fault(
-      spec: #""variables": { "toRectangle": ⟦-1⟧ }"#, code: .outOfRange,
-      message: "'toRectangle' is -1, must be 0.01 to 60 s"),
+      spec: #""variables": { "toRectangle": ⟦61⟧ }"#, code: .outOfRange,
+      message: "'toRectangle' is 61, must be 0.01 to 60 s"),
     Fault(
       spec: #""variables": { "topOffset": ⟦"=canvas.width * 10"⟧ }"#, code: .outOfRange,
       message: "'topOffset' is 3930, must be 0 to 2000 pt"),

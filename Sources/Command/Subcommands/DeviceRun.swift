@@ -32,7 +32,8 @@ struct DeviceRun {
   /// The one folder they go to, without a slash at its end.
   private func folder() throws(Failure) -> String {
     guard options.outputs.count == 1, let word = options.outputs.first, !word.contains("%"),
-      word != "-", word.hasSuffix("/") || Files.isDirectory(word) || !Files.name(of: word).contains(".")
+      word != "-",
+      word.hasSuffix("/") || Files.isDirectory(word) || !Files.name(of: word).contains(".")
     else {
       let message = "with '--device all' it must be one folder, such as frames/"
       throw .usage(UsageError(.invalidValue(.output, ValueError(message)), in: .render))

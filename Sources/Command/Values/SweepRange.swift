@@ -30,7 +30,8 @@ public struct SweepRange: Hashable, Sendable {
     }
     let count = ((last - first) / step + 1e-9).rounded(.down)
     guard count < Double(Self.limit) else {
-      throw .outOfRange("the number of values", (count + 1).shortestText, allowed: "1 to \(Self.limit)")
+      throw .outOfRange(
+        "the number of values", (count + 1).shortestText, allowed: "1 to \(Self.limit)")
     }
     variable = assignment.name
     values = (0...Int(count)).map { first + Double($0) * step }

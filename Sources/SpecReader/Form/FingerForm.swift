@@ -60,7 +60,8 @@ extension SpecObject {
   static let dragFields = [
     Field("drag", .layerPath, required: true, "the layer under the finger"),
     Field(
-      "touch", .either(.list(.numbers(touchSample)), .union([.touchLine, .touchFile])), required: true,
+      "touch", .either(.list(.numbers(touchSample)), .union([.touchLine, .touchFile])),
+      required: true,
       "where the finger is when, in points of the canvas"),
   ]
 

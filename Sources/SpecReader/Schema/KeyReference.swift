@@ -24,9 +24,10 @@ public enum KeyReference {
       return heading
         + "The keys of \(link(.layer)) that are numbers, colours, paths or lists of them, each with a value"
         + " to move to, or with \(link(.change)), \(link(.keyframes)) or \(link(.pathMotion)).\n"
-    case .spec, .canvas, .parameter, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
+    case .spec, .canvas, .layer, .snapshot, .symbol, .path, .textRun, .scroll, .pan, .sheet, .set,
       .animate, .transition, .drag, .wait, .branch, .parallel, .sequence, .transitionBody,
-      .touchLine, .touchFile, .change, .transformFunction, .keyframes,
+      .parameter, .touchFile,
+      .touchLine, .change, .transformFunction, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
       .interpolatingSpring, .interpolatingParameters:

@@ -93,8 +93,9 @@ extension Reading {
       guard let json = form[form.form.rawValue] else { return (nil, once) }
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
       return (children(steps, of: form, once), once)
-    case .spec, .canvas, .parameter, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet,
-      .touchLine, .touchFile, .transitionBody, .values, .textRun, .animatedValues, .change,
+    case .spec, .canvas, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet,
+      .parameter, .touchFile,
+      .touchLine, .transitionBody, .values, .textRun, .animatedValues, .change,
       .transformFunction, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
       .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:

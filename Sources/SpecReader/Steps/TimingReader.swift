@@ -78,8 +78,9 @@ extension Reading {
     case .bounceSpring:
       guard let duration = values["duration"], let bounce = values["bounce"] else { return nil }
       return swiftUI(.bounce(bounce, duration: duration), object, values)
-    case .spec, .canvas, .parameter, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet, .drag,
-      .touchLine, .touchFile, .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
+    case .spec, .canvas, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet, .drag,
+      .parameter, .touchFile,
+      .touchLine, .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
       .transitionBody, .values, .textRun, .animatedValues, .change, .transformFunction, .keyframes,
       .pathMotion, .interpolatingParameters:
       return nil

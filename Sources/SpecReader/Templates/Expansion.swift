@@ -13,14 +13,16 @@ extension SpecReader {
     _ bytes: [UInt8], file: String, overrides: Overrides = Overrides(),
     limits: ReadLimits = ReadLimits(), files: @escaping FileReader = noFiles
   ) -> (text: String?, result: Result) {
-    let (reading, result) = reading(bytes, file: file, overrides: overrides, limits: limits, files: files)
+    let (reading, result) = reading(
+      bytes, file: file, overrides: overrides, limits: limits, files: files)
     guard result.scene != nil, let document = reading.document,
       case .object(let members) = document.kind
     else { return (nil, result) }
     var written = members.map { member -> (String, SchemaValue) in
       switch member.key {
       case "variables": (member.key, reading.writtenVariables(member.value))
-      case "canvas": (member.key, SchemaValue(member.value).replacing(overrides.canvasMembers))
+      case "canvas":
+        (member.key, SchemaValue(member.value).replacing(overrides.canvasMembers))
       default: (member.key, SchemaValue(member.value))
       }
     }

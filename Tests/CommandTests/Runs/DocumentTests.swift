@@ -24,6 +24,7 @@ import Testing
     Document(words: "list springs", golden: "list-springs.txt"),
     Document(words: "list layers", golden: "list-layers.txt"),
     Document(words: "list formats", golden: "list-formats.txt"),
+    Document(words: "list templates", golden: "list-templates.txt"),
     Document(words: "list properties", golden: "list-properties.txt"),
     Document(words: "list easings --json", golden: "list-easings.json"),
     Document(words: "version", golden: "version.txt"),

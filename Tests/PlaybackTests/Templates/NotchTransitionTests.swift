@@ -110,7 +110,7 @@ struct NotchTransitionTests {
         bouncy.state(from: course.notch, to: course.rectangle, at: middle).place,
         at: rectangleStart + middle)
       let handover = bouncy.state(
-        from: course.notch, to: course.rectangle, at: speed.toRectangle - 1e-6)
+        from: course.notch, to: course.rectangle, at: fullscreenStart - rectangleStart)
       try expect(handover.place, at: fullscreenStart)
       // The next spring starts at the place and with the velocity of the one before.
       for time in [50.5 / 300, speed.toFullscreen - 0.5 / 300] {
