@@ -22,7 +22,7 @@ extension SpecFaultTests {
       #"{⟦"textStyle"⟧: "body"}"#, .wrongLayerKind,
       "'textStyle' is for layers of type 'text', this one is a 'box'"),
     .layer(
-      #"{"type": "text", "string": [⟦{"fontSize": 3}⟧]}"#, .missingKey,
+      #"{"type": "text", "string": [⟦{⟧"fontSize": 3}]}"#, .missingKey,
       "'string' is missing in a run of a text"),
     .layer(
       #"{"type": "text", "string": [{"string": "a", ⟦"opacity"⟧: 1}]}"#, .unknownKey,
