@@ -11,6 +11,8 @@ let package = Package(
     .library(
       name: "InbetweenModel", targets: ["Geometry", "Expressions", "SceneModel", "SpecReader"]),
     .library(name: "InbetweenEngine", targets: ["Motion", "Drawing", "Playback"]),
+    // For test targets: expectTransition("notch.json").
+    .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .library(name: "InbetweenRenderer", targets: ["Pixels", "Raster", "Output", "Rendering"]),
   ],
   targets: [
@@ -48,6 +50,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CairoShim", dependencies: ["CPangoCairo"]),
     .target(name: "Pixels", dependencies: ["Platform", "PixelShim"]),
+    .target(name: "FrameDiff", dependencies: ["Geometry", "Pixels", "PixelShim"]),
     .target(
       name: "Raster", dependencies: ["Geometry", "Drawing", "Pixels", "CairoShim"]),
 
@@ -60,10 +63,25 @@ let package = Package(
         "Pixels", "Raster", "Output", "Platform",
       ]),
     .target(
+      name: "Regression",
+      dependencies: [
+        "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Drawing",
+        "Pixels", "FrameDiff", "Raster", "Output", "Rendering", "Platform",
+      ]),
+    .target(
+      name: "Report",
+      dependencies: ["Geometry", "Pixels", "FrameDiff", "Output", "Regression", "Rendering"]),
+    .target(
       name: "Command",
       dependencies: [
         "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback", "Pixels",
-        "Raster", "Output", "Rendering", "Platform",
+        "FrameDiff", "Raster", "Output", "Rendering", "Regression", "Report", "Platform",
+      ]),
+    .target(
+      name: "InbetweenTesting",
+      dependencies: [
+        "SceneModel", "Pixels", "FrameDiff", "Raster", "Output", "Rendering", "Regression",
+        "Report", "Command", "Platform",
       ]),
     .executableTarget(name: "inbetween", dependencies: ["Command", "Platform"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -101,6 +119,9 @@ let package = Package(
       name: "PixelsTests",
       dependencies: ["Pixels", "Platform", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
+      name: "FrameDiffTests",
+      dependencies: ["FrameDiff", "Pixels", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "Geometry", "Drawing", "Pixels", "TestSupport"], exclude: ["Goldens"]
     ),
@@ -116,6 +137,19 @@ let package = Package(
         "Rendering", "Geometry", "Motion", "Expressions", "SceneModel", "SpecReader", "Playback",
         "Drawing", "Pixels", "Raster", "Output", "Platform", "TestSupport",
       ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "RegressionTests",
+      dependencies: [
+        "Regression", "SceneModel", "Expressions", "FrameDiff", "Pixels", "Raster", "Rendering",
+        "Output", "Platform", "TestSupport",
+      ], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: ["Report", "Regression", "FrameDiff", "Pixels", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "InbetweenTestingTests",
+      dependencies: ["InbetweenTesting", "Regression", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -45,6 +45,8 @@ command:rsvg-convert  librsvg2-bin     librsvg
 command:xmllint       libxml2-utils    libxml2
 command:python3       python3          python
 python:venv           python3-venv     -
+command:chromium      chromium         -
+command:git           git              git
 '
 
 # Whether something of the lists above is there. Fonts are looked for where inbetween does.

@@ -12,6 +12,9 @@ cs_fonts *cs_fonts_create(bool machine_fonts) {
     return NULL;
   }
   fonts->config = config;
+  // Pango asks fontconfig for the current configuration of its own accord, which would read the
+  // machine's files for nothing.
+  FcConfigSetCurrent(config);
   return fonts;
 }
 
@@ -41,7 +44,9 @@ void cs_fonts_destroy(cs_fonts *fonts) {
 }
 
 bool cs_fonts_add(cs_fonts *fonts, const char *path) {
-  return FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path);
+  if (!FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path)) return false;
+  if (fonts->map != NULL) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(fonts->map));
+  return true;
 }
 
 bool cs_fonts_have_family(cs_fonts *fonts, const char *family) {

@@ -21,7 +21,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .success: "done"
-    case .difference: "differences found (reserved: nothing compares yet)"
+    case .difference: "differences found"
     case .invalidInput: "wrong command line or spec; warnings under --strict; nothing to draw"
     case .inputOutput: "file missing, unreadable or cut short; disk full; no ffmpeg, or it failed"
     case .internalError: "a fault of inbetween itself"

@@ -6,7 +6,7 @@ public enum Tool {
   /// The version of the tool, by semver.org.
   public static let version = "0.1.0"
   /// As manifests name it.
-  static let name = "inbetween \(version)"
+  public static let release = "inbetween \(version)"
 
   /// - Parameter words: The words of the command line, without the program's name.
   /// - Returns: What the process has to exit with; everything has been said by then.
@@ -30,6 +30,9 @@ public enum Tool {
         return try CheckCommand(options: options, console: console).run()
       case .inspect(let options): try InspectCommand(options: options, console: console).run()
       case .trace(let options): try TraceCommand(options: options, console: console).run()
+      case .diff(let options): return try DiffCommand(options: options, console: console).run()
+      case .verify(let options):
+        return try VerifyCommand(options: options, console: console).run()
       case .sweep(let options): try SweepCommand(options: options, console: console).run()
       case .expand(let options): try ExpandCommand(options: options, console: console).run()
       case .new(let options): try NewCommand(options: options, console: console).run()
@@ -37,7 +40,7 @@ public enum Tool {
       case .schema: try SchemaCommand(console: console).run()
       case .help(let subcommand):
         try console.print(subcommand.map(HelpText.text(for:)) ?? HelpText.overview)
-      case .version: try console.print(name + "\n")
+      case .version: try console.print(release + "\n")
       }
       return .success
     } catch {
@@ -65,6 +68,8 @@ extension Request {
     case .check(let options): options.verbosity
     case .inspect(let options): options.verbosity
     case .trace(let options): options.verbosity
+    case .diff(let options): options.comparison.verbosity
+    case .verify(let options): options.comparison.verbosity
     case .sweep(let options): options.verbosity
     case .expand(let options): options.verbosity
     case .new, .list, .schema, .help, .version: .normal

@@ -4,8 +4,8 @@ public import Geometry
 ///
 /// It sees the picture as far as it is drawn by then, everything in it counted, within the pixels
 /// of its own bounds: nothing beside it shines in, and at its edge the blur weighs what is there
-/// alone. Inside a group that is blurred, casts its items' shadow or is a mask, it sees that group
-/// only. A group's opacity fades the result.
+/// alone. Inside a group that is blurred, in perspective, casts its items' shadow or is a mask, it
+/// sees that group only. A group's opacity fades the result.
 public struct Backdrop: Hashable, Sendable {
   public var shape: Shape
   /// The blur's standard deviation, in points.
@@ -14,7 +14,7 @@ public struct Backdrop: Hashable, Sendable {
   public var saturation: Double
   /// Laid over the blurred picture.
   public var tint: Color
-  /// Tells one from another in a list that was numbered (``DisplayList/numberingBackdrops()``);
+  /// Tells one from another in a list that was numbered (``DisplayList/numberingPictures()``);
   /// else 0.
   public var number = 0
 
@@ -46,7 +46,7 @@ extension DisplayItem {
     case .backdrop(let backdrop):
       if let box = backdrop.shape.pixelBounds(map: map) { boxes.append(box) }
     case .group(let group):
-      guard group.opacity > 0, group.blurRadius <= 0 else { return }
+      guard group.opacity > 0, group.blurRadius <= 0, group.projection == nil else { return }
       let inner = group.transform.then(map)
       for item in group.mask ?? [] { item.collectBackdrops(map: inner, into: &boxes) }
       for item in group.items { item.collectBackdrops(map: inner, into: &boxes) }

@@ -14,10 +14,11 @@ public enum BlendMode: String, CaseIterable, Hashable, Sendable {
 extension Group {
   /// Whether it is put together over nothing before it is laid over what is below.
   ///
-  /// A blend mode inside sees what lies below it within the nearest group that is. A clip or a
+  /// A blend mode inside sees what lies below it within the nearest group that is, and so does a
+  /// material inside one in perspective. A clip or a
   /// shadow makes a group one only where it matters: where it holds something that blends.
   public var isComposited: Bool {
-    opacity < 1 || mask != nil || blendMode != .normal
+    opacity < 1 || mask != nil || blendMode != .normal || projection != nil
       || ((clip != nil || shadow != nil) && items.contains(where: \.blends))
   }
 }

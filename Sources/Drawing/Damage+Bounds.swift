@@ -80,6 +80,7 @@ extension Group {
   /// - Parameter map: From around the group to pixels; the group's own transform comes first.
   public func inkBounds(map: AffineTransform) -> Rect? {
     guard opacity > 0 else { return nil }
+    if projection != nil { return flatPicture(map: map)?.bounds }
     return drawnBounds(map: transform.then(map))
   }
 

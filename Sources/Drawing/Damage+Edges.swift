@@ -67,7 +67,8 @@ extension DisplayItem {
       break  // Drawn from masks that do not depend on the clip.
     case .group(let group):
       let inner = group.transform.then(map)
-      guard group.opacity > 0, group.blurRadius <= 0,
+      // A picture is drawn whole, whatever the clip.
+      guard group.opacity > 0, group.blurRadius <= 0, group.projection == nil,
         let visible = group.visiblePart(of: visible, map: inner)
       else {
         return

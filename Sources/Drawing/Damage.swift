@@ -70,8 +70,8 @@ private struct Comparison {
       return
     }
     guard b.opacity > 0 else { return }
-    if b.blurRadius > 0 || (b.shadow.map { $0.outline == nil } ?? false) {
-      // Whatever changes in it, the blur or the shadow is another.
+    if b.projection != nil || b.blurRadius > 0 || (b.shadow.map { $0.outline == nil } ?? false) {
+      // Whatever changes in it, the picture, the blur or the shadow is another.
       if a.items == b.items { return }
       add(old, map: map, within: visible)
       add(new, map: map, within: visible)
@@ -91,7 +91,8 @@ private struct Comparison {
 
   /// Whether two groups differ at most in what their items are.
   private func looksTheSame(_ a: Group, _ b: Group) -> Bool {
-    a.id == b.id && a.transform == b.transform && a.opacity == b.opacity && a.clip == b.clip
+    a.id == b.id && a.transform == b.transform && a.projection == b.projection
+      && a.opacity == b.opacity && a.clip == b.clip
       && a.mask == b.mask && a.shadow == b.shadow && a.blendMode == b.blendMode
       && a.isComposited == b.isComposited && a.blurRadius == b.blurRadius
   }

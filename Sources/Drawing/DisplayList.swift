@@ -86,6 +86,7 @@ public struct ImageItem: Hashable, Sendable {
 /// Drawn as Core Animation composites: the items are clipped to `clip`, blurred, put together over
 /// nothing above `shadow`, multiplied by the alpha of `mask` and by `opacity`, and laid over what
 /// is below by `blendMode`. A group that is not ``isComposited`` draws straight onto what is below.
+/// One with a ``projection`` is put together flat, its shadow with it, and seen as a picture.
 public struct Group: Hashable, Sendable {
   /// The layer's id with its copies' indices, as `row[2].title`; empty for an anonymous layer.
   public var id: String
@@ -106,6 +107,9 @@ public struct Group: Hashable, Sendable {
   public var shadow: Shadow?
   public var blendMode: BlendMode
   public var items: [DisplayItem]
+  /// Tells a group in perspective that is drawn elsewhere from others, in a list that was numbered
+  /// (``DisplayList/numberingPictures()``); else 0.
+  public var number = 0
 
   public init(
     id: String, transform: AffineTransform = .identity, projection: Projection? = nil,

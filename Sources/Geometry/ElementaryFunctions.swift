@@ -19,6 +19,8 @@ extension Double {
   public static func log10(_ x: Double) -> Double { libmLog10(x) }
   /// xʸ.
   public static func pow(_ x: Double, _ y: Double) -> Double { libmPow(x, y) }
+  /// The cube root.
+  public static func cbrt(_ x: Double) -> Double { libmCbrt(x) }
   /// The sine of an angle in radians.
   public static func sin(_ x: Double) -> Double { libmSin(x) }
   /// The cosine of an angle in radians.
@@ -33,16 +35,20 @@ extension Double {
   public static func sinh(_ x: Double) -> Double { libmSinh(x) }
   /// The hyperbolic cosine.
   public static func cosh(_ x: Double) -> Double { libmCosh(x) }
+  /// The error function, 2/√π · ∫₀ˣ e^(−t²) dt.
+  public static func erf(_ x: Double) -> Double { libmErf(x) }
   /// √(x² + y²) without overflow on the way.
   public static func hypot(_ x: Double, _ y: Double) -> Double { libmHypot(x, y) }
 }
 
 // Inside the extension the members hide the C functions of the same name.
 private func libmExp(_ x: Double) -> Double { exp(x) }
+private func libmErf(_ x: Double) -> Double { erf(x) }
 private func libmExpm1(_ x: Double) -> Double { expm1(x) }
 private func libmLog(_ x: Double) -> Double { log(x) }
 private func libmLog10(_ x: Double) -> Double { log10(x) }
 private func libmPow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+private func libmCbrt(_ x: Double) -> Double { cbrt(x) }
 private func libmSin(_ x: Double) -> Double { sin(x) }
 private func libmCos(_ x: Double) -> Double { cos(x) }
 private func libmTan(_ x: Double) -> Double { tan(x) }

@@ -129,15 +129,21 @@ bool ps_is_opaque(const uint8_t *bgra, size_t width, size_t height, size_t strid
   return true;
 }
 
-void ps_bgra_to_rgba(
+bool ps_bgra_to_rgba(
   uint8_t *rgba, size_t rgba_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
   size_t height) {
+  bool opaque = true;
   for (size_t y = 0; y < height; y++) {
     const uint8_t *in = bgra + y * bgra_stride;
     uint8_t *out = rgba + y * rgba_stride;
-    if (is_opaque_row(in, width)) swap_row(out, in, width);
-    else straight_swapped_row(out, in, width);
+    if (is_opaque_row(in, width)) {
+      swap_row(out, in, width);
+    } else {
+      straight_swapped_row(out, in, width);
+      opaque = false;
+    }
   }
+  return opaque;
 }
 
 void ps_bgra_to_straight_bgra(
@@ -151,12 +157,15 @@ void ps_bgra_to_straight_bgra(
   }
 }
 
-void ps_bgra_to_rgb(
+bool ps_bgra_to_rgb(
   uint8_t *rgb, size_t rgb_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
   size_t height) {
   for (size_t y = 0; y < height; y++) {
-    bgra_to_rgb_row(rgb + y * rgb_stride, bgra + y * bgra_stride, width);
+    const uint8_t *in = bgra + y * bgra_stride;
+    if (!is_opaque_row(in, width)) return false;
+    bgra_to_rgb_row(rgb + y * rgb_stride, in, width);
   }
+  return true;
 }
 
 void ps_rgba_to_bgra(

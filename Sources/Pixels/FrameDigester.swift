@@ -8,7 +8,8 @@ public struct FrameDigester: ~Copyable {
   private var rows: [UInt8]
   /// 16 bytes a band.
   private var bandDigests: [UInt8]
-  private var hasFrame = false
+  /// By band, whether its digest is that of the frame given last.
+  private var isKnown: [Bool]
 
   public init(size: PixelSize) {
     self.size = size
@@ -16,6 +17,7 @@ public struct FrameDigester: ~Copyable {
     let capacity = min(size.height, Bands.rowsPerBand) * 4 * size.width
     rows = [UInt8](repeating: 0, count: capacity)
     bandDigests = [UInt8](repeating: 0, count: 16 * bands.count)
+    isKnown = Array(repeating: false, count: bands.count)
   }
 
   /// The digest of a frame.
@@ -26,16 +28,33 @@ public struct FrameDigester: ~Copyable {
   ///     anywhere, an empty rectangle nowhere. Ignored for the first frame.
   public mutating func digest(_ view: PixelView, damage: PixelRect? = nil) -> FrameDigest {
     precondition(view.size == size, "the frame is \(view.size), the digester's size \(size)")
-    for band in hasFrame ? bands.touched(by: damage) : bands.all {
-      let lines = bands.rows(of: band)
-      let stride = 4 * size.width
-      ps_bgra_to_rgba(
-        &rows, stride, view.row(lines.lowerBound), view.stride, size.width, lines.count)
-      bandDigests.withUnsafeMutableBufferPointer { digests in
-        ps_xxh3_128(rows, lines.count * stride, digests.baseAddress.map { $0 + 16 * band })
-      }
+    for band in bands.touched(by: damage) { update(band, of: view) }
+    updateMissing(of: view)
+    return digest
+  }
+
+  /// The digest of the frame whose bands are all known.
+  var digest: FrameDigest { FrameDigest(bands: bandDigests) }
+
+  /// Digests the bands that are not known yet.
+  mutating func updateMissing(of view: PixelView) {
+    for band in bands.all where !isKnown[band] { update(band, of: view) }
+  }
+
+  /// Digests a band.
+  mutating func update(_ band: Int, of view: PixelView) {
+    let lines = bands.rows(of: band)
+    let stride = 4 * size.width
+    _ = ps_bgra_to_rgba(
+      &rows, stride, view.row(lines.lowerBound), view.stride, size.width, lines.count)
+    bandDigests.withUnsafeMutableBufferPointer { digests in
+      ps_xxh3_128(rows, lines.count * stride, digests.baseAddress.map { $0 + 16 * band })
     }
-    hasFrame = true
-    return FrameDigest(bands: bandDigests)
+    isKnown[band] = true
+  }
+
+  /// Takes the next frame as the first.
+  mutating func forget() {
+    for band in bands.all { isKnown[band] = false }
   }
 }

@@ -4,8 +4,11 @@ extension Image {
   /// The picture as a PNG file, RGB where every pixel is opaque, else RGBA with the colours of
   /// transparent pixels set to 0.
   public func png(preset: PNGPreset = .fast) throws(PNGError) -> [UInt8] {
+    try png(as: isOpaque ? .rgb : .rgba, preset: preset)
+  }
+
+  func png(as format: BandCompressor.Format, preset: PNGPreset) throws(PNGError) -> [UInt8] {
     let bands = Bands(size: size)
-    let format: BandCompressor.Format = isOpaque ? .rgb : .rgba
     var compressor = try BandCompressor(size: size, codec: preset.codec)
     var chunks: [BandCompressor.Chunk] = []
     let rowStride = 4 * width

@@ -12,6 +12,7 @@ public struct PNGEncoder: ~Copyable {
   public let size: PixelSize
   private let bands: Bands
   private var compressor: BandCompressor
+  private var digester: FrameDigester
   private var chunks: [BandCompressor.Chunk]
   private var isOpaque: [Bool]
   /// How the chunks were made. Nil before the first frame and after an error.
@@ -25,6 +26,7 @@ public struct PNGEncoder: ~Copyable {
     self.size = size
     bands = Bands(size: size)
     compressor = try BandCompressor(size: size, codec: codec)
+    digester = FrameDigester(size: size)
     chunks = Array(repeating: BandCompressor.Chunk(), count: bands.count)
     isOpaque = Array(repeating: false, count: bands.count)
   }
@@ -38,22 +40,59 @@ public struct PNGEncoder: ~Copyable {
   public mutating func encode(
     _ view: PixelView, damage: PixelRect? = nil
   ) throws(PNGError) -> [UInt8] {
+    try update(view, damage: damage, digesting: false)
+    digester.forget()
+    return file
+  }
+
+  /// The file of a frame, and the digest of its pixels: faster than one after the other, since
+  /// each band is read once.
+  ///
+  /// - Parameters: As those of ``encode(_:damage:)``.
+  public mutating func encodeAndDigest(
+    _ view: PixelView, damage: PixelRect? = nil
+  ) throws(PNGError) -> (file: [UInt8], digest: FrameDigest) {
+    try update(view, damage: damage, digesting: true)
+    return (file, digester.digest)
+  }
+
+  private var file: [UInt8] {
+    BandCompressor.file(size: size, format: format ?? .rgba, chunks: chunks)
+  }
+
+  private mutating func update(
+    _ view: PixelView, damage: PixelRect?, digesting: Bool
+  ) throws(PNGError) {
     precondition(view.size == size, "the frame is \(view.size), the encoder's size \(size)")
     let touched = format == nil ? bands.all : bands.touched(by: damage)
-    for band in touched { isOpaque[band] = view.isOpaque(rows: bands.rows(of: band)) }
-    let newFormat: BandCompressor.Format = isOpaque.contains(false) ? .rgba : .rgb
-    let outdated = newFormat == format ? touched : bands.all
+    // Most frames are stored as the one before; whether this one can be shows on the way.
+    let expected = format ?? .rgb
     format = nil
-    for band in outdated {
-      chunks[band] = try compressor.chunk(band: band, format: newFormat) { rows, stride, lines in
-        let source = view.row(lines.lowerBound)
-        switch newFormat {
+    for band in touched {
+      isOpaque[band] = try compress(band, of: view, as: expected)
+      if digesting { digester.update(band, of: view) }
+    }
+    if digesting { digester.updateMissing(of: view) }
+    let actual: BandCompressor.Format = isOpaque.contains(false) ? .rgba : .rgb
+    if actual != expected {
+      for band in bands.all { _ = try compress(band, of: view, as: actual) }
+    }
+    format = actual
+  }
+
+  /// - Returns: Whether all of the band is opaque.
+  private mutating func compress(
+    _ band: Int, of view: PixelView, as format: BandCompressor.Format
+  ) throws(PNGError) -> Bool {
+    var isOpaque = true
+    chunks[band] = try compressor.chunk(band: band, format: format) { rows, stride, lines in
+      let source = view.row(lines.lowerBound)
+      isOpaque =
+        switch format {
         case .rgb: ps_bgra_to_rgb(rows, stride, source, view.stride, view.width, lines.count)
         case .rgba: ps_bgra_to_rgba(rows, stride, source, view.stride, view.width, lines.count)
         }
-      }
     }
-    format = newFormat
-    return BandCompressor.file(size: size, format: newFormat, chunks: chunks)
+    return isOpaque
   }
 }

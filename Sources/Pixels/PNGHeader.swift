@@ -18,3 +18,16 @@ public struct PNGHeader: Hashable, Sendable {
       bitsPerSample: Int(header.bit_depth), isInterlaced: header.is_interlaced)
   }
 }
+
+extension PNGHeader {
+  /// Walks over the whole file, checks order, lengths and checksums of all chunks, and decodes
+  /// nothing.
+  public static func scan(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
+    var header = ps_png_header()
+    var message = ps_message()
+    try PNGError.check(ps_png_scan(bytes, bytes.count, &header, &message), message)
+    return PNGHeader(
+      size: PixelSize(width: Int(header.width), height: Int(header.height)),
+      bitsPerSample: Int(header.bit_depth), isInterlaced: header.is_interlaced)
+  }
+}

@@ -55,7 +55,8 @@ public enum AnimationWarning: Hashable, Sendable {
     }
   }
 
-  var code: DiagnosticCode {
+  /// What kind of trap it is, as a diagnostic has it.
+  public var code: DiagnosticCode {
     switch self {
     case .snapsBack: .snapBack
     case .jumps: .jump
@@ -147,17 +148,21 @@ extension Value {
     }
   }
 
+  private static func words(_ numbers: [Double]) -> String {
+    "[\(numbers.map { $0.text(decimals: 3, trimmed: true) }.joined(separator: ", "))]"
+  }
+
   /// Short, for a line of text.
   var words: String {
     switch self {
     case .number(let number): number.text(decimals: 3, trimmed: true)
-    case .boolean(let value): value ? "true" : "false"
-    case .text(let text): "'\(text)'"
-    case .color(let color):
-      "rgba "
-        + [color.red, color.green, color.blue, color.alpha]
-        .map { $0.text(decimals: 3, trimmed: true) }.joined(separator: " ")
-    case .point, .size, .rect, .transform, .list, .dictionary, .contents, .path: "a value"
+    case .point(let point): Self.words([point.x, point.y])
+    case .size(let size): Self.words([size.width, size.height])
+    case .rect(let rect): Self.words([rect.x, rect.y, rect.width, rect.height])
+    case .list(let values): "[\(values.map(\.words).joined(separator: ", "))]"
+    case .path: "a path"
+    case .transform: "a transform"
+    case .boolean, .text, .color, .dictionary, .contents: description
     }
   }
 }

@@ -33,7 +33,9 @@ extension Emitter {
   /// Colours without a location, or with another number of locations, are evenly spaced. A location
   /// before one of a colour before it counts as that.
   private func stops(of instance: Int) -> [Gradient.Stop] {
-    guard case .list(let values) = graph.value(.colors, of: instance, { values[$0] }) else { return [] }
+    guard case .list(let values) = graph.value(.colors, of: instance, { values[$0] }) else {
+      return []
+    }
     let colors = values.compactMap { value in
       if case .color(let color) = value { color.clamped } else { nil }
     }

@@ -6,12 +6,14 @@ import SceneModel
 extension Emitter {
   /// A shape layer's path, filled, then stroked. It is not cut to the bounds.
   func shape(of instance: Int) -> [DisplayItem] {
-    guard case .path(let path) = graph.value(.path, of: instance, { values[$0] }), !path.elements.isEmpty
+    guard case .path(let path) = graph.value(.path, of: instance, { values[$0] }),
+      !path.elements.isEmpty
     else { return [] }
     var items: [DisplayItem] = []
     let fill = graph.color(.fillColor, of: instance, { values[$0] }).clamped
     if fill.alpha > 0 {
-      let rule = FillRule(rawValue: graph.value(.fillRule, of: instance, { values[$0] }).text) ?? .nonZero
+      let rule =
+        FillRule(rawValue: graph.value(.fillRule, of: instance, { values[$0] }).text) ?? .nonZero
       items.append(.path(PathItem(path: path, style: .fill(rule), color: fill)))
     }
     let color = graph.color(.strokeColor, of: instance, { values[$0] }).clamped
@@ -25,7 +27,9 @@ extension Emitter {
   private func stroke(of instance: Int) -> Stroke? {
     let width = number(.lineWidth, instance)
     guard width > 0 else { return nil }
-    func word(_ property: Property) -> String { graph.value(property, of: instance, { values[$0] }).text }
+    func word(_ property: Property) -> String {
+      graph.value(property, of: instance, { values[$0] }).text
+    }
     var pattern = numbers(.lineDashPattern, instance).map { max(0, $0) }
     if !pattern.contains(where: { $0 > 0 }) { pattern = [] }
     return Stroke(
@@ -71,7 +75,9 @@ extension Emitter {
 
   /// The numbers of a list.
   func numbers(_ property: Property, _ instance: Int) -> [Double] {
-    guard case .list(let values) = graph.value(property, of: instance, { values[$0] }) else { return [] }
+    guard case .list(let values) = graph.value(property, of: instance, { values[$0] }) else {
+      return []
+    }
     return values.map(\.number)
   }
 }

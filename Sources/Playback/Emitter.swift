@@ -66,10 +66,11 @@ struct Emitter {
       emit(mask).map { [$0] } ?? []
     }
     let inside = inside(of: instance, bounds, clipped: masks)
+    let projection = graph.projection(of: instance, flip: turn) { values[$0] }
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform,
-        projection: graph.projection(of: instance, flip: turn) { values[$0] }, opacity: opacity,
+        projection: projection.flatMap { $0.isAffine ? nil : $0 }, opacity: opacity,
         clip: masks ? .roundedRect(bounds, radii) : nil,
         blurRadius: max(0, number(.blurRadius, instance)), mask: mask,
         shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),

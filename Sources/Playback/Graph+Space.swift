@@ -127,7 +127,8 @@ extension AffineTransform {
       switch value {
       case .point(let point): (point.x, point.y)
       case .list: (value.component(0).number, value.component(1).number)
-      case .number, .boolean, .text, .color, .size, .rect, .path, .transform, .dictionary, .contents:
+      case .number, .boolean, .text, .color, .size, .rect, .path, .transform, .dictionary,
+        .contents:
         (value.number, value.number)
       }
     switch function {

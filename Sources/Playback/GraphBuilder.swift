@@ -98,10 +98,8 @@ extension Graph {
       if key.isTransform {
         // "identity", or functions, whose product is the matrix.
         return key.components.map { component in
-          guard case .list = value, component.form == .property(.matrix) else {
-            return .value(identity(of: component))
-          }
-          return .value(.transform(AffineTransform(value)))
+          component.form == .property(.matrix)
+            ? .value(.transform(AffineTransform(value))) : .value(identity(of: component))
         }
       }
       if key.isMaterial {

@@ -17,9 +17,9 @@ struct RoundedBox {
 
   private func contains(_ item: DisplayItem) -> Bool {
     if contains(item.extent) { return true }
-    guard case .group(let group) = item, group.shadow == nil, group.transform.isTranslation else {
-      return false
-    }
+    guard case .group(let group) = item, group.shadow == nil, group.projection == nil,
+      group.transform.isTranslation
+    else { return false }
     // Seen from inside the group.
     let moved = RoundedBox(
       rect.offsetBy(x: -group.transform.tx, y: -group.transform.ty), radii)

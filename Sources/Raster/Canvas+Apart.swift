@@ -61,5 +61,6 @@ extension Canvas {
     swap(&lineMasks, &other.lineMasks)
     swap(&shadowMasks, &other.shadowMasks)
     swap(&blurredGroups, &other.blurredGroups)
+    swap(&flatPictures, &other.flatPictures)
   }
 }

@@ -15,6 +15,9 @@ extension Canvas {
   ) throws(RasterError) {
     let opacity = min(group.opacity, 1)
     guard opacity > 0 else { return }
+    guard group.projection == nil else {
+      return try drawProjected(group, opacity: opacity, map: map, within: visible)
+    }
     let map = group.transform.then(map)
     // A group squeezed to a line or a point, or thrown to infinity, has no area.
     guard map.inverted != nil else { return }

@@ -17,7 +17,10 @@ extension Canvas {
     let shaped = text.shaped(line)
     let origin = map.apply(to: line.origin)
     if isLarge(line, bounds: bounds, map: map) {
-      guard let box = PixelBox(bounds, within: self.box) else { return }
+      // All columns, so that the coverage of a row does not depend on what is redrawn.
+      let rows = Rect(
+        minX: self.box.minX, minY: visible.minY, maxX: self.box.maxX, maxY: visible.maxY)
+      guard let box = PixelBox(bounds, within: rows) else { return }
       for run in shaped.runs {
         let mask = try largeMask(run, origin: origin, map: map, box: box)
         draw(mask, x: 0, y: 0, color: line.runs[run.index].color, bounds: bounds, visible: visible)

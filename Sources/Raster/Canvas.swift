@@ -32,6 +32,7 @@ public struct Canvas: ~Copyable {
   var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
   var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
   var blurredGroups = Cache<BlurredGroupKey, PlacedSurface>(limit: 64 << 20)
+  var flatPictures = Cache<FlatPictureKey, PlacedSurface>(limit: 128 << 20)
   /// What is drawn below the group that is being drawn on a surface of its own; nil where the
   /// target itself has it.
   var below: PlacedSurface?
@@ -111,15 +112,7 @@ public struct Canvas: ~Copyable {
   }
 
   mutating func redraw(_ list: DisplayList, in box: PixelBox) throws(RasterError) {
-    context.save()
-    defer { context.restore() }
-    context.clip(to: box)
-    context.setOperator(.source)
-    context.setSource(list.background)
-    context.paint()
-    context.setOperator(.over)
-    context.touch()
-    try draw(list.items, map: .scale(x: scale, y: scale), within: box.rect, clip: nil)
+    for strip in strips(of: box, in: list) { try redraw(list, strip: strip) }
     scaledImages.endRound()
     gradients.endRound()
     pathMasks.endRound()
@@ -127,7 +120,42 @@ public struct Canvas: ~Copyable {
     lineMasks.endRound()
     shadowMasks.endRound()
     blurredGroups.endRound()
+    flatPictures.endRound()
     try context.check("draw a frame")
+  }
+
+  /// A box cut into strips that the processor's cache holds: what is drawn over and over, as
+  /// backgrounds are, then goes to memory once. A clip above or below leaves pixels what they are
+  /// (see ``Damage``), but a material sees beyond it and keeps the box whole.
+  private func strips(of box: PixelBox, in list: DisplayList) -> [PixelBox] {
+    let height = 64
+    let last = box.y + box.height
+    var strips: [PixelBox] = []
+    var y = box.y
+    while y < last {
+      let end = min(last, (y / height + 1) * height)
+      strips.append(PixelBox(x: box.x, y: y, width: box.width, height: end - y))
+      y = end
+    }
+    let areFree = strips.allSatisfy {
+      Damage.box($0.rect, acrossBackdropsIn: list, scale: scale) == $0.rect
+    }
+    return areFree ? strips : [box]
+  }
+
+  private mutating func redraw(_ list: DisplayList, strip: PixelBox) throws(RasterError) {
+    context.save()
+    defer { context.restore() }
+    context.clip(to: strip)
+    let map = AffineTransform.scale(x: scale, y: scale)
+    if firstSeen(of: list.items, map: map, within: strip.rect) == nil {
+      context.setOperator(.source)
+      context.setSource(list.background)
+      context.paint()
+      context.setOperator(.over)
+    }
+    context.touch()
+    try draw(list.items, map: map, within: strip.rect, clip: nil)
   }
 
   /// Draws items back to front.
@@ -140,7 +168,7 @@ public struct Canvas: ~Copyable {
   mutating func draw(
     _ items: [DisplayItem], map: AffineTransform, within visible: Rect, clip: Shape?
   ) throws(RasterError) {
-    for item in items {
+    for item in items[(firstSeen(of: items, map: map, within: visible) ?? 0)...] {
       switch item {
       case .fill(let fill): draw(fill, map: map, within: visible, clip: clip)
       case .gradient(let item): try draw(item, map: map, within: visible, clip: clip)
@@ -153,6 +181,14 @@ public struct Canvas: ~Copyable {
       case .dissolve(let dissolve): try draw(dissolve, map: map, within: visible)
       }
     }
+  }
+
+  /// The item with which the drawing of a box can begin, since it hides all before it; nil where
+  /// even the background shows. What materials are asked to show is drawn in any case.
+  private func firstSeen(of items: [DisplayItem], map: AffineTransform, within visible: Rect)
+    -> Int?
+  {
+    capturedBackdrops == nil ? items.lastHiding(visible, map: map) : nil
   }
 
   /// Gives the pixels to read: premultiplied BGRA, valid within the call.

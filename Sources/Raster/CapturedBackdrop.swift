@@ -1,24 +1,27 @@
 public import Drawing
+import Geometry
 public import Pixels
 
-/// The picture that a material shows, before it is cut to its shape.
+/// The picture that a material shows, before it is cut to its shape, or a group in perspective.
 struct CapturedBackdrop {
   let picture: PlacedSurface
   let box: PixelBox
 }
 
 extension Canvas {
-  /// The pictures that the materials of a list show, by their numbers, each with its place on the
-  /// canvas; those that are not seen are left out. For formats that cannot blur what lies below.
+  /// The pictures that the materials and the groups in perspective of a list show, by their
+  /// numbers, each with its place on the canvas; those that are not seen are left out. For formats
+  /// that cannot blur what lies below, nor bend what they draw.
   ///
-  /// - Parameter list: Its materials are numbered.
+  /// - Parameter list: Its materials and groups are numbered.
   public mutating func backdropPictures(
     of list: DisplayList
   ) throws(RasterError) -> [Int: (image: Image, place: PixelRect)] {
     capturedBackdrops = [:]
     defer { capturedBackdrops = nil }
     try drawAll(list)
-    return (capturedBackdrops ?? [:]).mapValues { captured in
+    let groups = try capturedProjections(of: list.items, map: .scale(x: scale, y: scale))
+    return (capturedBackdrops ?? [:]).merging(groups) { $1 }.mapValues { captured in
       (
         captured.straight(),
         PixelRect(

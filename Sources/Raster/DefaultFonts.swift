@@ -1,4 +1,5 @@
 import CairoShim
+import Drawing
 
 /// Where packages put the default family.
 ///
@@ -7,17 +8,36 @@ import CairoShim
 enum DefaultFonts {
   struct Family {
     let family: String
-    /// Paths of the files that are there.
-    let files: [String]
+    /// The files that are there.
+    let files: [File]
+
+    /// Paths of the files that hold the faces next to a font's weight, on either side, in its
+    /// slant where there are any.
+    func files(nearestTo font: Font) -> [String] {
+      let slanted = files.filter { $0.face == nil || $0.face?.italic == font.italic }
+      let known = slanted.isEmpty ? files : slanted
+      let weights = known.compactMap { $0.face?.weight }
+      let nearest = [
+        weights.filter { $0 <= font.weight }.max(),
+        weights.filter { $0 >= font.weight }.min(),
+      ]
+      return known.filter { $0.face == nil || nearest.contains($0.face?.weight) }.map(\.path)
+    }
+  }
+
+  struct File {
+    let path: String
+    /// The one face in it, nil for a file of all.
+    let face: (weight: Int, italic: Bool)?
   }
 
   /// Inter, or DejaVu Sans where it is missing; nil without either.
   static var installed: Family? {
     for (family, directories, names) in candidates {
       for directory in directories {
-        var files: [String] = []
-        for path in names.map({ "\(directory)/\($0)" }) where cs_is_readable(path) {
-          files.append(path)
+        var files: [File] = []
+        for (name, face) in names where cs_is_readable("\(directory)/\(name)") {
+          files.append(File(path: "\(directory)/\(name)", face: face))
         }
         if !files.isEmpty { return Family(family: family, files: files) }
       }
@@ -29,7 +49,9 @@ enum DefaultFonts {
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
 
-  private static let candidates = [
+  private typealias Names = [(String, (weight: Int, italic: Bool)?)]
+
+  private static let candidates: [(String, [String], Names)] = [
     (
       "Inter",
       [
@@ -37,9 +59,13 @@ enum DefaultFonts {
         "/usr/share/fonts/rsms-inter-fonts", "/Library/Fonts", "/opt/homebrew/share/fonts",
         "/usr/local/share/fonts",
       ],
-      weights.flatMap { weight in
-        ["Inter-\(weight).otf", "Inter-\(weight == "Regular" ? "" : weight)Italic.otf"]
-      } + ["Inter.ttc"]
+      weights.enumerated().flatMap { index, name -> Names in
+        let weight = 100 * (index + 1)
+        return [
+          ("Inter-\(name).otf", (weight, false)),
+          ("Inter-\(name == "Regular" ? "" : name)Italic.otf", (weight, true)),
+        ]
+      } + [("Inter.ttc", nil)]
     ),
     (
       "DejaVu Sans",
@@ -47,7 +73,7 @@ enum DefaultFonts {
         "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts",
         "/usr/share/fonts/TTF", "/Library/Fonts",
       ],
-      ["", "-Bold", "-Oblique", "-BoldOblique"].map { "DejaVuSans\($0).ttf" }
+      ["", "-Bold", "-Oblique", "-BoldOblique"].map { ("DejaVuSans\($0).ttf", nil) }
     ),
   ]
 }

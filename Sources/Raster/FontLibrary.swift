@@ -7,8 +7,13 @@ struct FontLibrary: ~Copyable {
   private let pointer: OpaquePointer
   private var outlineFonts: [ShapedFace: OutlineFont] = [:]
 
+  /// The packaged family, whose faces are read when text asks for them: reading all of them takes
+  /// longer than everything else before the first frame.
+  private let packaged: DefaultFonts.Family
+  private var added: Set<String> = []
+
   /// Nil where fontconfig or Pango fail.
-  init?(files: [String], systemFonts: Bool) {
+  init?(files: [String], packaged: DefaultFonts.Family, systemFonts: Bool) {
     guard let pointer = cs_fonts_create(systemFonts) else { return nil }
     for file in files { _ = cs_fonts_add(pointer, file) }
     guard cs_fonts_open(pointer) else {
@@ -16,6 +21,7 @@ struct FontLibrary: ~Copyable {
       return nil
     }
     self.pointer = pointer
+    self.packaged = packaged
   }
 
   deinit { cs_fonts_destroy(pointer) }
@@ -23,8 +29,18 @@ struct FontLibrary: ~Copyable {
   borrowing func has(family: String) -> Bool { cs_fonts_have_family(pointer, family) }
 
   /// One paragraph without line breaks in it.
-  borrowing func paragraph(_ text: StyledText, defaultFamily: String) -> ParagraphLayout {
-    ParagraphLayout(fonts: pointer, text: text, defaultFamily: defaultFamily)
+  mutating func paragraph(_ text: StyledText, defaultFamily: String) -> ParagraphLayout {
+    add(for: text.baseFont)
+    for piece in text.pieces { add(for: text.runs[piece.run].font) }
+    return ParagraphLayout(fonts: pointer, text: text, defaultFamily: defaultFamily)
+  }
+
+  /// Adds what the packaged family has nearest to a font, so that the choice is as if all of it
+  /// were there.
+  private mutating func add(for font: Font) {
+    for file in packaged.files(nearestTo: font) where added.insert(file).inserted {
+      _ = cs_fonts_add(pointer, file)
+    }
   }
 
   /// Keeps the face of a layout's run, so that its outlines can be had later.

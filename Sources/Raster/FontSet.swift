@@ -17,6 +17,7 @@ public final class FontSet: Sendable {
   public let defaultFamily: String
 
   private let files: [String]
+  private let packaged: DefaultFonts.Family
   private let systemFonts: Bool
   private let state: Mutex<State>
 
@@ -46,7 +47,8 @@ public final class FontSet: Sendable {
         reason: "neither Inter (fonts-inter) nor DejaVu Sans (fonts-dejavu-core) is installed")
     }
     defaultFamily = packaged.family
-    self.files = files + packaged.files
+    self.files = files
+    self.packaged = packaged
     self.systemFonts = systemFonts
     state = Mutex(State())
   }
@@ -68,7 +70,8 @@ public final class FontSet: Sendable {
   func withLibrary<R: Sendable>(_ body: (inout FontLibrary) -> R) -> R? {
     state.withLock { state in
       if state.library == nil {
-        state.library = FontLibrary(files: files, systemFonts: systemFonts)
+        state.library = FontLibrary(
+          files: files, packaged: packaged, systemFonts: systemFonts)
       }
       guard var library = state.library.take() else { return nil }
       let result = body(&library)

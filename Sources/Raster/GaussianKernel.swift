@@ -24,15 +24,21 @@ struct GaussianKernel: Hashable {
     while deviation / Double(2 * step) >= 3.5, step < Self.largestStep { step *= 2 }
     self.step = step
     let cells = min(deviation, 1e5) / Double(step)
-    let variance = cells * cells - (step > 1 ? 0.25 : 0)
+    let variance = cells * cells - (step > 1 ? 1.0 / 3 : 0)
     guard variance > 1e-3 else {
       weights = [1]
       return
     }
-    let reach = Int((3.5 * variance.squareRoot()).rounded(.up))
-    let bell = (0...reach).map { Double.exp(-Double($0 * $0) / (2 * variance)) }
-    let sum = 2 * bell.reduce(0, +) - bell[0]
-    weights = bell.map { Float($0 / sum) }
+    let deviation = variance.squareRoot()
+    let reach = Int((3.5 * deviation).rounded(.up))
+    // The bell's part over each cell rather than its height in the middle, which is too narrow
+    // where the bell is hardly wider than a pixel.
+    let parts = (0...reach).map { cell in
+      let ends = [-0.5, 0.5].map { Double.erf((Double(cell) + $0) / (deviation * 2.squareRoot())) }
+      return (ends[1] - ends[0]) / 2
+    }
+    let sum = 2 * parts.reduce(0, +) - parts[0]
+    weights = parts.map { Float($0 / sum) }
   }
 
   /// How many cells away a cell still counts.

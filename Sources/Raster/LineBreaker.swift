@@ -23,19 +23,19 @@ struct LineBreaker {
   private static let ellipsis = "…"
 
   /// The lines, as many as are shown, and what the fonts had to say.
-  func lines(_ library: borrowing FontLibrary) -> (lines: [Line], notes: FontNotes) {
+  func lines(_ library: inout FontLibrary) -> (lines: [Line], notes: FontNotes) {
     var lines: [Line] = []
     var notes = FontNotes()
     var rest = style.numberOfLines > 0 ? style.numberOfLines : Int.max
     let paragraphs = StyledText.paragraphs(of: runs)
     for (index, paragraph) in paragraphs.enumerated() where rest > 0 {
       let isLast = index == paragraphs.count - 1
-      var broken = self.lines(paragraph, limit: rest, library: library, notes: &notes)
+      var broken = self.lines(paragraph, limit: rest, library: &library, notes: &notes)
       if broken.count >= rest, !isLast, truncates {
         // The text goes on where no line is left: the ellipsis stands for that.
         var text = paragraph
         text.append(Self.ellipsis, run: paragraph.pieces.last?.run ?? paragraph.baseRun)
-        broken = self.lines(text, limit: rest, library: library, notes: &notes)
+        broken = self.lines(text, limit: rest, library: &library, notes: &notes)
       }
       lines += broken
       rest -= broken.count
@@ -52,7 +52,7 @@ struct LineBreaker {
   }
 
   private func lines(
-    _ text: StyledText, limit: Int, library: borrowing FontLibrary, notes: inout FontNotes
+    _ text: StyledText, limit: Int, library: inout FontLibrary, notes: inout FontNotes
   ) -> [Line] {
     let layout = library.paragraph(text, defaultFamily: defaultFamily)
     if let width, style.lineBreakMode != .byClipping {
@@ -73,7 +73,7 @@ struct LineBreaker {
     let count = layout.lineCount
     return (0..<min(count, limit)).map { index in
       var line = layout.brokenLine(index, isLast: index == count - 1)
-      finish(&line, library: library)
+      finish(&line, library: &library)
       return line
     }
   }
@@ -82,7 +82,7 @@ struct LineBreaker {
   ///
   /// Where its own text would read the other way, an invisible mark keeps the direction. A truncated
   /// line is as wide as its text; Pango counts the room that is left over to it.
-  private func finish(_ line: inout Line, library: borrowing FontLibrary) {
+  private func finish(_ line: inout Line, library: inout FontLibrary) {
     let isPlain = line.runs.allSatisfy { $0.string.utf8.allSatisfy { $0 < 128 } }
     guard line.isTruncated || line.isRightToLeft || !isPlain else { return }
     let alone = library.paragraph(StyledText(all: line.runs), defaultFamily: defaultFamily).line(0)

@@ -40,7 +40,7 @@ public final class PangoText: TextMeasuring {
     if let known = kept.withLock({ $0.layouts[key] }) { return known }
     let breaker = LineBreaker(
       runs: runs, style: style, width: width, defaultFamily: fonts.defaultFamily)
-    guard let (lines, notes) = fonts.withLibrary({ breaker.lines($0) }) else {
+    guard let (lines, notes) = fonts.withLibrary({ breaker.lines(&$0) }) else {
       return TextLayout(lines: [], size: .zero)
     }
     notes.report(to: fonts)

@@ -32,6 +32,7 @@ struct ResamplingKernel {
   ///   - samples: One an output pixel.
   ///   - limits: Input pixels that may be read.
   init(_ samples: [Sample], limits: ClosedRange<Int>) {
+    var taps: [Double] = []
     for sample in samples {
       let centre = sample.centre
       // A picture squeezed to less than a pixel, as a flip at 90° has it, is its mean: a wider
@@ -45,7 +46,8 @@ struct ResamplingKernel {
       let last = max(first, Int((near + radius).rounded(.down)))
       let start = min(max(first, limits.lowerBound), limits.upperBound)
       let end = min(max(last, limits.lowerBound), limits.upperBound)
-      var taps = [Double](repeating: 0, count: end - start + 1)
+      taps.removeAll(keepingCapacity: true)
+      for _ in start...end { taps.append(0) }
       for sample in first...last {
         let place = min(max(sample, start), end) - start
         taps[place] += max(0, 1 - abs(Double(sample) - near) / radius)
@@ -55,16 +57,30 @@ struct ResamplingKernel {
   }
 
   private mutating func append(_ taps: [Double], first: Int) {
-    let sum = taps.reduce(0, +)
-    var whole = taps.map { Int32((($0 / sum) * 16384).rounded()) }
-    let largest = whole.indices.max { whole[$0] < whole[$1] } ?? 0
-    whole[largest] += 16384 - whole.reduce(0, +)
+    var sum = 0.0
+    for tap in taps { sum += tap }
+    let start = weights.count
+    var (rest, largest) = (Int32(16384), start)
+    for (index, tap) in taps.enumerated() {
+      let weight = Int32((tap / sum * 16384).rounded())
+      weights.append(weight)
+      rest -= weight
+      if weights[largest] < weight { largest = start + index }
+    }
+    weights[largest] += rest
     // Zeros at the ends cost time and nothing else.
-    let start = whole.firstIndex { $0 != 0 } ?? 0
-    let end = whole.lastIndex { $0 != 0 } ?? 0
-    firsts.append(Int32(first + start))
-    counts.append(Int32(end - start + 1))
-    weights += whole[start...end]
+    while weights.count > start + 1, weights.last == 0 { weights.removeLast() }
+    let end = weights.count - 1
+    var leading = start
+    while leading < end, weights[leading] == 0 { leading += 1 }
+    weights.removeSubrange(start..<leading)
+    firsts.append(Int32(first + leading - start))
+    counts.append(Int32(end - leading + 1))
+  }
+
+  /// Reads other input pixels, some further on.
+  mutating func move(by distance: Int) {
+    for index in firsts.indices { firsts[index] += Int32(distance) }
   }
 
   /// The input pixels read by any output pixel.

@@ -5,9 +5,10 @@ import Geometry
 /// What decides the pixels of a picture on a canvas.
 struct ScaledImageKey: Hashable {
   let item: ImageItem
+  /// To pixels from the corner of those it is scaled to.
   let map: AffineTransform
-  /// The pixels it is scaled to.
-  let box: PixelBox
+  let width: Int
+  let height: Int
 }
 
 // Pictures are scaled here and not by cairo: its result depends, in the last bit, on the clip
@@ -22,15 +23,17 @@ extension Canvas {
       isShown(bounds, in: visible),
       let box = PixelBox(bounds, within: self.box)
     else { return }
-    let key = ScaledImageKey(item: image, map: map, box: box)
+    let key = ScaledImageKey(
+      item: image, map: map.snapped(from: box), width: box.width, height: box.height)
     let scaled: PlacedSurface
     if let known = scaledImages.value(for: key) {
       scaled = known
     } else {
-      scaled = try scale(image, map: map, to: box)
+      scaled = try scale(
+        image, map: key.map, to: PixelBox(x: 0, y: 0, width: box.width, height: box.height))
       scaledImages.insert(scaled, for: key, cost: scaled.cost)
     }
-    context.setSource(scaled)
+    context.setSource(scaled, x: box.x, y: box.y)
     if Shape.roundedRect(image.destination, .zero).hasOutline(of: clip) {
       context.add(visible)
     } else {
@@ -114,6 +117,17 @@ extension Canvas {
   }
 }
 
+extension AffineTransform {
+  /// To pixels from the corner of a box, moved to the nearest 1/1024 px: so pictures that lie at
+  /// the same fraction of a pixel, as those of a list do, are scaled once.
+  fileprivate func snapped(from box: PixelBox) -> AffineTransform {
+    var result = self
+    result.tx = ((tx - Double(box.x)) * 1024).rounded() / 1024
+    result.ty = ((ty - Double(box.y)) * 1024).rounded() / 1024
+    return result
+  }
+}
+
 extension ImageItem {
   /// From the unit square of the picture to the item's coordinates.
   fileprivate var unitPlace: AffineTransform {
@@ -144,13 +158,10 @@ extension Picture {
     step: AffineTransform, box: PixelBox, out: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
     // The columns that are read become a picture of their own: nothing else is looked at.
-    let all = ResamplingKernel(
+    var columns = ResamplingKernel(
       count: box.width, start: start.x, step: step.a, limits: pixels.columns)
-    let range = all.range
-    let columns = ResamplingKernel(
-      count: box.width, start: start.x - Double(range.lowerBound), step: step.a,
-      limits: pixels.columns.lowerBound - range.lowerBound...pixels.columns.upperBound
-        - range.lowerBound)
+    let range = columns.range
+    columns.move(by: -range.lowerBound)
     let rows = ResamplingKernel(
       count: box.height, start: start.y, step: step.d, limits: pixels.rows)
     var row = [UInt16](repeating: 0, count: 4 * range.count)

@@ -137,7 +137,12 @@ import Testing
       Issue.record("no inspect or no list")
       return
     }
-    #expect(inspect.time == .percent(50))
+    #expect(inspect.time == .percent(50) && !inspect.explains)
+    guard case .inspect(let explain) = try Request(words: ["inspect", "a", "--explain"]) else {
+      Issue.record("no inspect")
+      return
+    }
+    #expect(explain.explains && explain.time == nil)
     #expect(list.topic == .easings && list.printsJSON)
   }
 }

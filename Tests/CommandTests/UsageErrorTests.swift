@@ -89,6 +89,9 @@ import Testing
     Case("render a --frames 1 --from 0", "options '--frames' and '--from' exclude each other"),
     Case("render a --to 0 --frames 1", "options '--frames' and '--to' exclude each other"),
     Case("render a --size 1x1 --device x", "options '--device' and '--size' exclude each other"),
+    Case(
+      "inspect a --at 1 --explain", "options '--at' and '--explain' exclude each other",
+      "see 'inbetween help inspect'"),
     Case("render a -qv", "options '--quiet' and '--verbose' exclude each other"),
     Case("render a -o - -o -", "standard output can carry one thing only"),
     Case("render a -o - --json", "standard output can carry one thing only"),

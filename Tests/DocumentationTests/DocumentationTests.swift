@@ -35,7 +35,10 @@ import Testing
   }
 
   /// Links within the package lead to files.
-  @Test(arguments: documents + ["docs/architecture.md", "docs/reference.md"])
+  @Test(
+    arguments: documents + [
+      "docs/architecture.md", "docs/diff.md", "docs/reference.md", "examples/ci/README.md",
+    ])
   func linksLeadSomewhere(_ document: String) throws {
     let file = Self.root.appending(path: document)
     let text = try String(contentsOf: file, encoding: .utf8)

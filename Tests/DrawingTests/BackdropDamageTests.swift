@@ -54,7 +54,7 @@ import Testing
   @Test func numbersFollowTheDrawing() {
     let nested = DisplayItem.group(
       Group(id: "g", mask: [Self.first], items: [Self.second, Self.first]))
-    let (list, count) = Self.list([Self.first, nested, Self.second]).numberingBackdrops()
+    let (list, count) = Self.list([Self.first, nested, Self.second]).numberingPictures()
     #expect(count == 5)
     #expect(list.items.map(Self.numbers) == [[1], [2, 3, 4], [5]])
   }

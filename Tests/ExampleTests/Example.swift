@@ -52,8 +52,12 @@ struct Example: Sendable, CustomTestStringConvertible {
   }
 
   /// The moments, in seconds, whose pictures are kept. A flip is edge on at its middle: the flipping
-  /// notch shows the front at 1.0 s and the back at 1.1 s.
+  /// notch shows the front at 1.0 s and the back at 1.1 s, and so does the perspective at 0.3 and 0.5 s.
   func pictureTimes(duration: Double) -> [Double] {
-    name == "flipping-notch" ? [0.3, 0.6, 1, 1.1] : [duration / 2]
+    switch name {
+    case "flipping-notch": [0.3, 0.6, 1, 1.1]
+    case "perspective": [0.3, 0.5, 0.8]
+    default: [duration / 2]
+    }
   }
 }

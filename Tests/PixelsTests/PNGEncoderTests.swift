@@ -69,6 +69,8 @@ struct PNGEncoderTests {
     var frame = TestFrame(width: 70, height: 331)
     let all = PixelRect(size: frame.size)
     var encoder = try PNGEncoder(size: frame.size)
+    var both = try PNGEncoder(size: frame.size)
+    var mixed = try PNGEncoder(size: frame.size)
     var digester = FrameDigester(size: frame.size)
     for index in 0..<300 {
       var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -85,8 +87,17 @@ struct PNGEncoderTests {
       try frame.withView { view in
         var fresh = try PNGEncoder(size: frame.size)
         let file = try encoder.encode(view, damage: damage)
-        #expect(try file == fresh.encode(view), "frame \(index)")
-        #expect(digester.digest(view, damage: damage) == FrameDigest(view), "frame \(index)")
+        let both = try both.encodeAndDigest(view, damage: damage)
+        #expect(try file == fresh.encode(view) && file == both.file, "frame \(index)")
+        let digest = FrameDigest(view)
+        #expect(digester.digest(view, damage: damage) == digest, "frame \(index)")
+        #expect(both.digest == digest, "frame \(index)")
+        // Now and then a frame without a digest goes between.
+        if index % 37 == 0 {
+          _ = try mixed.encode(view, damage: damage)
+        } else {
+          #expect(try mixed.encodeAndDigest(view, damage: damage).digest == digest)
+        }
       }
     }
   }

@@ -147,7 +147,7 @@ import Testing
     let list = DisplayList(
       size: Size(width: 40, height: 40), background: .white,
       items: [Self.material(Self.box, tint: .black)])
-    let (numbered, count) = list.numberingBackdrops()
+    let (numbered, count) = list.numberingPictures()
     #expect(count == 1)
     var canvas = try Canvas(
       width: 40, height: 40, scale: 1, images: ImageStore(), text: PangoText(fonts: FontSet()))

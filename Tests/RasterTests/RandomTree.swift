@@ -74,6 +74,17 @@ struct RandomTree {
     }
   }
 
+  /// A turn in space, sometimes nearly edge-on, sometimes with parts behind the eye.
+  mutating func projection() -> Projection {
+    let angle = chance(0.3) ? number(1.4, 1.7) : number(-3, 3)
+    return Projection(
+      Transform3D.rotationEffect(
+        radians: angle, about: [number(-1, 1), number(-1, 1), chance(0.5) ? 0 : 0.5],
+        anchor: point(0, 80), perspective: chance(0.1) ? 4 : number(0.1, 1.2),
+        size: Size(width: 80, height: 60)
+      ).then(.translation(x: length(-30, 30), y: length(-30, 30))))
+  }
+
   mutating func text() -> TextItem {
     let words = ["Hamburgefonstiv", "AVAST", "fi", "Å̊gÿ", "1234", "…"]
     let size = length(6, 24)
@@ -184,6 +195,7 @@ struct RandomTree {
       mask: chance(0.15) ? [item(depth: 0), item(depth: 0)] : nil,
       shadow: chance(0.25) ? shadow() : nil, blendMode: chance(0.15) ? blendMode() : .normal,
       items: (0..<1 + count(4)).map { _ in item(depth: depth) })
+    if chance(0.1) { group.projection = projection() }
     if let clip = group.clip, chance(0.5) {
       group.items.insert(.fill(Fill(shape: clip, color: color())), at: 0)
     }
@@ -245,7 +257,8 @@ struct RandomTree {
       if chance(0.5) { backdrop.radius = number(0, 12) } else { backdrop.shape = shape() }
       return .backdrop(backdrop)
     case .group(var group):
-      switch count(9) {
+      switch count(10) {
+      case 9: group.projection = chance(0.3) ? nil : projection()
       case 8: group.blurRadius = chance(0.4) ? 0 : number(0, 8)
       case 6: group.shadow = chance(0.3) ? nil : shadow()
       case 7: group.blendMode = blendMode()

@@ -168,7 +168,8 @@ import Testing
       .dependsOnTime, "an asset's name must be known before the film starts"),
     .layer(
       #"{"type": "image", "contents": ⟦"=parent.width"⟧}"#, .expressionType,
-      "'contents' is a number, must be an asset's name, {\"symbol\": name} or {\"snapshot\": id}"),
+      "'contents' is a number, must be an asset's name, {\"symbol\": name} or "
+        + "{\"snapshot\": id}"),
     .layer(
       #"{"minX": "=⟦parent⟧"}"#, .unknownName,
       "a layer is no value, write '.' and one of its properties after it"),

@@ -121,6 +121,14 @@ void cs_resample(
 void cs_resample_affine(
   cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
   bool four, int width, int height, uint8_t *out, ptrdiff_t stride);
+/// Samples through a projective map from output to source, both in pixels from the upper left
+/// corner: (x, y, 1) · `map`, row by row, is (X, Y, W), and the source is read at (X/W, Y/W) where
+/// W is above 0. Each output pixel is the mean over its area of the source, which is bilinear
+/// between the centres of its pixels and clear around them. The first is the output's pixel
+/// (`left`, `top`): what a pixel is does not depend on where the others begin.
+void cs_resample_projective(
+  cs_picture source, const double map[9], int left, int top, int width, int height, uint8_t *out,
+  ptrdiff_t stride);
 /// A stretch of a gradient's colours, in premultiplied BGRA of 0 to 255: `color` at `start`, and
 /// `slope` more for each whole location; holds up to `end`, which is its neighbour's start.
 typedef struct {
@@ -183,7 +191,7 @@ const char *cs_vector_version(void);
 /// An empty set of fonts, or the machine's. Null where fontconfig fails.
 cs_fonts *cs_fonts_create(bool machine_fonts);
 void cs_fonts_destroy(cs_fonts *fonts);
-/// Adds a file's faces, before the set is opened.
+/// Adds a file's faces, for layouts made from now on.
 bool cs_fonts_add(cs_fonts *fonts, const char *path);
 /// Makes the set ready for layouts. False where Pango fails.
 bool cs_fonts_open(cs_fonts *fonts);

@@ -13,9 +13,21 @@ public enum Option: String, CaseIterable, Sendable {
   // Picture.
   case device, size, scale, background
   // Spec.
-  case set, variant, property, strict
+  case set, variant, property, explain, strict
   // Work.
   case jobs, shard
+  // Comparison.
+  case against, golden, update
+  case keyFrames = "key-frames"
+  case metric, threshold
+  case maxChanged = "max-changed"
+  case composite
+  case maxShift = "max-shift"
+  case ignore
+  case valuesOnly = "values-only"
+  case anyVersion = "any-version"
+  // Reports.
+  case report, pictures, annotations
   // Messages.
   case json, progress, quiet, verbose
   // General.

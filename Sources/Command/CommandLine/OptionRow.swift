@@ -48,6 +48,8 @@ public enum OptionSection: String, CaseIterable, Sendable {
   case time = "Time"
   case picture = "Picture"
   case spec = "Spec"
+  case comparison = "Comparison"
+  case report = "Reports"
   case work = "Work"
   case messages = "Messages"
   case general = "General"

@@ -1,9 +1,10 @@
 /// The only description of the options: parsing, help texts and "did you mean" read it.
 public enum OptionTable {
   /// The subcommands that read a spec.
-  private static let readers: [Subcommand] = [
-    .render, .still, .check, .inspect, .trace, .sweep, .expand,
-  ]
+  private static let readers: [Subcommand] =
+    [.render, .still, .check, .inspect, .trace, .sweep, .expand] + comparers
+  /// Those that compare.
+  private static let comparers: [Subcommand] = [.diff, .verify, .approve]
 
   public static func row(for option: Option) -> OptionRow {
     switch option {
@@ -76,7 +77,10 @@ public enum OptionTable {
             [.render, .trace], value: "LIST",
             "only these frames: 0-9 with both ends, 20- to the end, -1 the last, 0-60x2 every "
               + "second; commas between them",
-            defaultText: "all")
+            defaultText: "all"),
+          OptionUse(
+            [.approve], value: "LIST", "write only these frames of the goldens: 10-20, 5, -1",
+            defaultText: "all"),
         ])
     case .from:
       OptionRow(
@@ -130,7 +134,8 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .inspect, .expand], value: "FACTOR", "pixels per point, above 0",
+            [.render, .still, .inspect, .expand] + comparers, value: "FACTOR",
+            "pixels per point, above 0",
             defaultText: "the spec's")
         ])
     case .background:
@@ -138,7 +143,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .expand], value: "COLOR",
+            [.render, .still, .expand] + comparers, value: "COLOR",
             "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
@@ -175,6 +180,15 @@ public enum OptionTable {
             "add a column with the value at the end, such as card.minY; may be repeated",
             isRepeatable: true),
         ])
+    case .explain:
+      OptionRow(
+        section: .spec,
+        uses: [
+          OptionUse(
+            [.inspect],
+            "say of every animation what it does: its curve, when a spring rests and how far it "
+              + "overshoots, and what may not be meant")
+        ])
     case .strict:
       OptionRow(section: .spec, uses: [OptionUse(readers, "treat warnings as errors")])
     case .jobs:
@@ -182,7 +196,7 @@ public enum OptionTable {
         short: "j", section: .work,
         uses: [
           OptionUse(
-            [.render], value: "N",
+            [.render] + comparers, value: "N",
             "draw on N threads: a number, 50% of the processors, or auto; the frames are the same",
             defaultText: "auto")
         ])
@@ -192,6 +206,9 @@ public enum OptionTable {
         uses: [
           OptionUse([.render], value: "I/N", "draw part I of N, such as 2/8, to share the work")
         ])
+    case .against, .golden, .update, .keyFrames, .metric, .threshold, .maxChanged, .composite,
+      .maxShift, .ignore, .valuesOnly, .anyVersion, .report, .pictures, .annotations:
+      comparisonRow(for: option)
     case .json:
       OptionRow(
         section: .messages,
@@ -199,6 +216,7 @@ public enum OptionTable {
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
           OptionUse([.inspect, .sweep, .list], "print JSON instead of a table"),
+          OptionUse(comparers, "print the result as JSON"),
         ])
     case .progress:
       OptionRow(

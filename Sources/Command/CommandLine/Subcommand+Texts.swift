@@ -8,6 +8,9 @@ extension Subcommand {
     case .check: "say what is wrong with a spec"
     case .inspect: "show what a spec comes to: size, length, layers, animations"
     case .trace: "write every animated value of every frame"
+    case .diff: "compare two specs, films or pictures"
+    case .verify: "compare specs with their goldens"
+    case .approve: "make what specs show now their goldens"
     case .sweep: "try the values of a range: a table and a contact sheet"
     case .expand: "write out a spec with its template"
     case .new: "write a spec to start from"
@@ -44,12 +47,33 @@ extension Subcommand {
     case .inspect:
       [
         "Without --at: the size, the length, the number of frames, the layers and the animations. "
-          + "With --at: the value of every property at that time."
+          + "With --at: the value of every property at that time. With --explain: what every "
+          + "animation does, in words."
       ]
     case .trace:
       [
         "Writes a table with one row a frame and one column for each property that changes. "
           + "Values are those shown, in points, degrees and seconds."
+      ]
+    case .diff:
+      [
+        "Compares pixels exactly, alpha included, and of specs also every animated value and the "
+          + "text. Frames that are missing, extra, duplicates or out of order, and another size, "
+          + "frame rate or version, are named and fail. Exit code 1 where something differs.",
+        "Specs are drawn in memory, frame by frame; nothing is written but the reports asked for.",
+      ]
+    case .verify:
+      [
+        "Draws the specs in memory and compares each frame's digest with the golden, a text file "
+          + "beside the spec (card.golden for card.json), or with a folder of pictures that "
+          + "'render' has written. A frame that matches is neither encoded nor read.",
+        "Where CI is set in the environment, --update compares only.",
+      ]
+    case .approve:
+      [
+        "Writes the golden of each spec, or with --frames only those frames of it. A golden that is "
+          + "the same is not touched. The same as 'verify --update'.",
+        "Where CI is set in the environment nothing is written, and what differs fails.",
       ]
     case .sweep:
       [
@@ -109,11 +133,34 @@ extension Subcommand {
       [
         HelpExample("inbetween inspect card.json", "an overview"),
         HelpExample("inbetween inspect card.json --at 50%", "the values half-way"),
+        HelpExample("inbetween inspect card.json --explain", "curves, springs, traps"),
       ]
     case .trace:
       [
         HelpExample("inbetween trace card.json -o card.csv", "for a spreadsheet or a diff"),
         HelpExample("inbetween trace card.json --property card.opacity", "with one more column"),
+      ]
+    case .diff:
+      [
+        HelpExample("inbetween diff old.json new.json --report report.html", "two specs"),
+        HelpExample("inbetween diff card.json --against main", "what a branch changes"),
+        HelpExample("inbetween diff golden/ frames/ --metric yiq", "two folders, with tolerance"),
+        HelpExample(
+          "inbetween diff old.json new.json --ignore clock --ignore 0,0,90,40@0s-0.2s",
+          "without a layer, and without a rectangle for a while"),
+      ]
+    case .verify:
+      [
+        HelpExample("inbetween verify card.json", "against card.golden beside it"),
+        HelpExample("inbetween verify specs/*.json --golden goldens/", "many at once"),
+        HelpExample(
+          "inbetween verify card.json --report out/report.html --report out/junit.xml", "for CI"),
+      ]
+    case .approve:
+      [
+        HelpExample("inbetween approve card.json", "into card.golden"),
+        HelpExample("inbetween approve card.json --key-frames 0,15,-1", "with three pictures"),
+        HelpExample("inbetween approve card.json --frames 10-20", "these frames only"),
       ]
     case .sweep:
       [

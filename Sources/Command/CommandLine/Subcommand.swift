@@ -5,7 +5,8 @@ import SpecReader
 /// Adding a subcommand: add a case here, then follow the compiler; its options are chosen in
 /// ``OptionTable``.
 public enum Subcommand: String, CaseIterable, Sendable {
-  case render, still, check, inspect, trace, sweep, expand, new, list, schema, help, version
+  case render, still, check, inspect, trace, diff, verify, approve, sweep, expand, new, list, schema
+  case help, version
 }
 
 /// The arguments of a subcommand that are no options.
@@ -31,6 +32,15 @@ extension Subcommand {
       OperandRow(
         placeholder: "SPEC", help: "transition specs; '-' reads standard input", words: [],
         count: 1...Int.max)
+    case .diff:
+      OperandRow(
+        placeholder: "INPUT",
+        help:
+          "what is expected, and what is there: specs, pictures, folders of pictures, manifest.json "
+          + "files or goldens; one spec with --against", words: [], count: 1...2)
+    case .verify, .approve:
+      OperandRow(
+        placeholder: "SPEC", help: "transition specs", words: [], count: 1...Int.max)
     case .new:
       OperandRow(
         placeholder: "TEMPLATE", help: "the template to start from",

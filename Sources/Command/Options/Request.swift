@@ -5,6 +5,9 @@ public enum Request: Hashable, Sendable {
   case check(CheckOptions)
   case inspect(InspectOptions)
   case trace(TraceOptions)
+  case diff(DiffOptions)
+  /// `verify` and `approve`.
+  case verify(VerifyOptions)
   case sweep(SweepOptions)
   case expand(ExpandOptions)
   case new(NewOptions)
@@ -24,6 +27,8 @@ public enum Request: Hashable, Sendable {
     case .check: self = .check(try CheckOptions(invocation))
     case .inspect: self = .inspect(try InspectOptions(invocation))
     case .trace: self = .trace(try TraceOptions(invocation))
+    case .diff: self = .diff(try DiffOptions(invocation))
+    case .verify, .approve: self = .verify(try VerifyOptions(invocation))
     case .sweep: self = .sweep(try SweepOptions(invocation))
     case .expand: self = .expand(try ExpandOptions(invocation))
     case .new: self = .new(try NewOptions(invocation))

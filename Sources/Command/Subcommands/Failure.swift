@@ -1,6 +1,7 @@
 import Output
 import Platform
 import Raster
+import Regression
 import Rendering
 import SceneModel
 
@@ -14,6 +15,8 @@ enum Failure: Error {
   case file(FileError)
   case output(OutputError)
   case drawing(RasterError)
+  /// Something cannot be compared.
+  case comparison(RegressionError)
 }
 
 extension Failure {
@@ -24,6 +27,7 @@ extension Failure {
     case .file(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
     case .output(let error): error.exitCode
     case .drawing: .internalError
+    case .comparison(let error): error.exitCode
     }
   }
 
@@ -33,6 +37,12 @@ extension Failure {
     case .usage(let error): printer.say(error)
     case .findings: break
     case .fonts(let error), .drawing(let error): printer.say(.error, error.description)
+    case .comparison(let error):
+      switch error {
+      case .output(let error): Failure.output(error).tell(printer)
+      case .file, .picture, .unreadable, .noFrames, .misuse, .scene, .drawing:
+        printer.say(.error, error.description)
+      }
     case .file(let error):
       if !error.isBrokenPipe { printer.say(.error, error.description) }
     case .output(let error):
@@ -56,6 +66,18 @@ extension OutputError {
     case .brokenPipe: .brokenPipe
     case .cancelled(let signal):
       ExitCode(rawValue: Signals.exitCode(for: signal)) ?? .interrupted
+    }
+  }
+}
+
+extension RegressionError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .file(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
+    case .picture, .unreadable: .inputOutput
+    case .noFrames, .misuse, .scene: .invalidInput
+    case .drawing: .internalError
+    case .output(let error): error.exitCode
     }
   }
 }

@@ -54,7 +54,7 @@ struct FilmRun {
     defer { reporter.clearingText().map(console.printer.put) }
     do throws(FrameLoopError<Diagnostic>) {
       try project.render(
-        film, to: destination, workerCount: workerCount, tool: Tool.name
+        film, to: destination, workerCount: workerCount, tool: Tool.release
       ) { done in
         let state = FrameProgress(
           done: done, total: film.frames.count, elapsed: Self.seconds(since: start))

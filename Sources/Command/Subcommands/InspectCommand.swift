@@ -12,7 +12,9 @@ struct InspectCommand {
     let time = try options.time?.resolved(in: project, for: .inspect)
     let document: any InspectionDocument
     do throws(Diagnostic) {
-      if let time {
+      if options.explains {
+        document = Explanation(project)
+      } else if let time {
         document = try Moment(project, at: time)
       } else {
         document = try Overview(project)

@@ -1,7 +1,8 @@
 import Drawing
 public import Geometry
 
-/// What a material shows in one frame, drawn elsewhere: SVG cannot see what lies below.
+/// What a material or a group in perspective shows in one frame, drawn elsewhere: SVG cannot see
+/// what lies below, nor bend what it draws.
 public struct SVGBackdrop: Hashable, Sendable {
   /// A PNG's bytes, one pixel a pixel of the canvas.
   public var png: [UInt8]
@@ -23,6 +24,14 @@ extension SVGPage {
     write(backdrop.shape, [("clip-rule", backdrop.shape.svgFillRule)])
     close("clipPath")
     open("g", [("clip-path", "url(#\(id))")])
+    write(picture, inverse: inverse)
+    close("g")
+  }
+
+  /// A picture at its place on the canvas.
+  ///
+  /// - Parameter inverse: From the canvas to the coordinates that are written in.
+  mutating func write(_ picture: SVGBackdrop, inverse: AffineTransform) {
     let place = AffineTransform.translation(x: picture.place.x, y: picture.place.y)
       .then(.scale(x: 1 / scale, y: 1 / scale)).then(inverse)
     element(
@@ -33,6 +42,5 @@ extension SVGPage {
         ("filter", isInMask ? "url(#\(SVGPage.whiteID))" : nil),
         ("xlink:href", "data:image/png;base64," + Base64.text(of: picture.png)),
       ])
-    close("g")
   }
 }

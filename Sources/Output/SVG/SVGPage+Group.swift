@@ -20,12 +20,16 @@ extension SVGPage {
     }
   }
 
-  private mutating func write(_ group: Group, scope outerScope: String) {
+  mutating func write(_ group: Group, scope outerScope: String) {
+    guard group.projection == nil else { return writeProjected(group, scope: outerScope) }
     let id = group.id.isEmpty ? nil : names.unique(SVGNames.name(ofLayer: group.id))
     let scope = id ?? outerScope
+    let outerProjection = projection
+    defer { projection = outerProjection }
+    projection = projection?.after(group.transform)
+    let isMoved = projection == nil && !group.transform.isIdentity
     var attributes: Attributes = [
-      ("id", id),
-      ("transform", group.transform.isIdentity ? nil : group.transform.svgTransform),
+      ("id", id), ("transform", isMoved ? group.transform.svgTransform : nil),
       ("opacity", SVGPage.opacity(group.opacity)),
     ]
     if let clip = group.clip {

@@ -102,6 +102,9 @@ private struct Pictures {
         if !names.contains(image.image) { names.append(image.image) }
         noteStretch(of: image, map: map)
         if isInMask { areInMasks = true }
+      case .group(let group) where group.projection != nil:
+        // Drawn as outlines or elsewhere.
+        if isInMask { areInMasks = true }
       case .group(let group):
         let inner = group.transform.then(map)
         if let mask = group.mask { collect(from: mask, isInMask: true, map: inner) }

@@ -4,18 +4,23 @@ import Geometry
 extension SVGPage {
   mutating func write(_ item: PathItem) {
     guard !item.path.elements.isEmpty, item.color.alpha > 0 else { return }
+    var path = item.path
+    if let projection {
+      guard let outline = projection.outline(of: path) else { return }
+      path = outline
+    }
     let paint = SVGPage.paint(item.color, isInMask: isInMask)
     switch item.style {
     case .fill(let rule):
       element(
         "path",
-        [("d", item.path.svgData), ("fill-rule", rule == .evenOdd ? "evenodd" : nil)] + paint)
+        [("d", path.svgData), ("fill-rule", rule == .evenOdd ? "evenodd" : nil)] + paint)
     case .stroke(let stroke):
       // SVG's defaults: one point wide, butt, miter up to 4.
       element(
         "path",
         [
-          ("d", item.path.svgData), ("fill", "none"),
+          ("d", path.svgData), ("fill", "none"),
           ("stroke-width", stroke.width == 1 ? nil : stroke.width.svgLength),
           ("stroke-linecap", stroke.cap == .butt ? nil : stroke.cap.rawValue),
           ("stroke-linejoin", stroke.join == .miter ? nil : stroke.join.rawValue),

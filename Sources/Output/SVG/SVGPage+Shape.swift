@@ -11,6 +11,10 @@ extension SVGPage {
 
   /// A shape as an element: a `rect` where its corners are alike, else a `path`.
   mutating func write(_ shape: Shape, _ look: Attributes) {
+    if let projection {
+      guard let outline = projection.outline(of: shape.outline) else { return }
+      return element("path", [("d", SVGPath.data(of: outline))] + look)
+    }
     switch shape {
     case .roundedRect(let rect, _) where rect.isEmpty: return
     case .ring(let rect, _, let width) where rect.isEmpty || !(width > 0): return

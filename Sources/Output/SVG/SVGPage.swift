@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// A document on its way: lines of text, and the ids given so far.
@@ -10,7 +11,10 @@ struct SVGPage {
   var isInMask = false
   /// From the coordinates that are written in to the canvas.
   var map = AffineTransform.identity
-  /// What the materials show, by number.
+  /// From the items that are written to the coordinates that are written in, within a group in
+  /// perspective.
+  var projection: Projection?
+  /// What the materials and groups in perspective show, by number.
   let backdrops: [Int: SVGBackdrop]
   /// Pixels per point.
   let scale: Double

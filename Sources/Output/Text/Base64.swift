@@ -1,6 +1,6 @@
 /// Bytes as text, RFC 4648 §4: the standard alphabet, padded, without line breaks.
-enum Base64 {
-  static func text(of bytes: [UInt8]) -> String {
+public enum Base64 {
+  public static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -40,14 +40,15 @@ typedef struct {
 // A stride counts bytes between the starts of rows. Sources and destinations do not overlap.
 
 bool ps_is_opaque(const uint8_t *bgra, size_t width, size_t height, size_t stride);
-void ps_bgra_to_rgba(
+// Tells whether all pixels are opaque.
+bool ps_bgra_to_rgba(
   uint8_t *rgba, size_t rgba_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
   size_t height);
 void ps_bgra_to_straight_bgra(
   uint8_t *straight, size_t straight_stride, const uint8_t *bgra, size_t bgra_stride,
   size_t width, size_t height);
-// The source must be opaque.
-void ps_bgra_to_rgb(
+// Tells whether all pixels are opaque, and stops at the first row that is not.
+bool ps_bgra_to_rgb(
   uint8_t *rgb, size_t rgb_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
   size_t height);
 // From straight RGBA; the colours of transparent pixels are ignored.
@@ -61,6 +62,27 @@ void ps_rgba_to_rgb(
 void ps_rgba_normalise(
   uint8_t *out, size_t out_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
   size_t height);
+
+// --- Comparing (compare.c) ----------------------------------------------------------------
+
+typedef struct {
+  // Pixels with a difference.
+  uint64_t changed;
+  // Of all pixels' largest channel differences.
+  uint64_t delta_sum;
+  // 0 to 255.
+  uint32_t max_delta;
+} ps_comparison;
+
+// Compares straight RGBA, rows without padding. Writes each pixel's largest channel difference, 0
+// where both pixels are fully transparent, and adds to the totals.
+void ps_compare_rows(
+  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
+  ps_comparison *total);
+// The same, written plainly: what the fast one is tested against.
+void ps_compare_rows_scalar(
+  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
+  ps_comparison *total);
 
 // --- Reading PNG (png_scan.c, png_read.c) -------------------------------------------------
 

@@ -96,7 +96,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     for encoder in encoders {
       switch encoder {
       case .displayList(let svg):
-        let (numbered, count) = list.numberingBackdrops()
+        let (numbered, count) = list.numberingPictures()
         let backdrops = count > 0 ? try backdrops(of: numbered, on: &drawer, as: stamp) : [:]
         frames.append(svg.encode(numbered, backdrops: backdrops))
       case .pixels(let encoder):

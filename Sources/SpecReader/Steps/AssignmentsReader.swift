@@ -128,7 +128,8 @@ extension Shape {
     case .color: "a colour"
     case .path: "a path"
     case .series(let element): Shape.series(element).words
-    case .number, .numbers, .either, .boolean, .text, .styledText, .word, .words, .families, .contents, .integer,
+    case .number, .numbers, .either, .boolean, .text, .styledText, .word, .words, .families,
+      .contents, .integer,
       .name,
       .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
       nil

@@ -39,6 +39,23 @@ import Testing
     try expectGolden(run.outputText, named: document.golden)
   }
 
+  @Test(arguments: [([], "explain.txt"), (["--json"], "explain.json")])
+  func explains(_ options: [String], golden: String) throws {
+    let folder = try SampleSpec.folder(["springs.json": SampleSpec.springs])
+    let run = try BuiltTool.run(["inspect", "springs.json", "--explain"] + options, in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    try expectGolden(run.outputText, named: golden)
+  }
+
+  @Test func aSpecWithoutAnimationsIsExplained() throws {
+    let spec = #"{ "version": 1, "canvas": { "size": [4, 4] }, "layers": [] }"#
+    let run = try BuiltTool.run(
+      ["inspect", "still.json", "--explain"], in: SampleSpec.folder(["still.json": spec]))
+    #expect(run.exitCode == 0)
+    #expect(run.outputText == "still.json: no animations\n")
+  }
+
   @Test(arguments: ["devices", "functions", "properties"])
   func listsAreJSON(topic: String) throws {
     let folder = try TemporaryFolder()

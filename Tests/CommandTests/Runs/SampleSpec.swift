@@ -23,6 +23,29 @@ enum SampleSpec {
 
     """
 
+  /// Springs and the usual traps.
+  static let springs = """
+    {
+      "version": 1,
+      "canvas": { "size": [100, 100], "fps": 30 },
+      "layers": [
+        { "id": "card", "frame": [0, 0, 20, 20], "backgroundColor": "white" },
+        { "id": "bar", "frame": [0, "=card.maxY", 100, 2] }
+      ],
+      "timeline": [
+        { "animate": { "card": { "minY": 50 } }, "timing": { "stiffness": 100, "damping": 10 } },
+        { "animate": { "card": { "minX": 50 } }, "timing": "bouncy" },
+        { "animate": { "card": { "opacity": { "from": 1, "to": 0.5 } } }, "duration": 0.5,
+          "explicit": true },
+        { "parallel": [ { "animate": { "card": { "width": 80 } }, "timing": { "mass": 2,
+          "stiffness": 100, "damping": 8 } } ], "duration": 0.25 },
+        { "animate": { "bar": { "minY": 0 }, "card": { "backgroundColor": "black" } },
+          "duration": 1, "timing": [0.3, 0, 0.7, 2] }
+      ]
+    }
+
+    """
+
   /// The card for a time so long that a run of it can be stopped.
   static let endless = card.replacing("\"drop\": 0.3", with: "\"drop\": 3000")
 

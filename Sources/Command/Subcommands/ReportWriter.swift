@@ -1,0 +1,95 @@
+import Output
+import Platform
+import Regression
+import Report
+
+/// Tells what a comparison found, and writes the reports that were asked for.
+struct ReportWriter {
+  /// The frames of a sequence whose pictures a report holds.
+  private static let pictureLimit = 120
+
+  let options: ComparisonOptions
+  let console: Console
+
+  /// - Returns: Whether something differs, as an exit code.
+  func write(_ comparisons: [(name: String, comparison: SequenceComparison)]) throws(Failure)
+    -> ExitCode
+  {
+    let needsPictures =
+      options.pictures != nil || options.reports.contains { $0.hasSuffix(".html") }
+    var report = RegressionReport(tool: Tool.release, sequences: [])
+    for (name, comparison) in comparisons {
+      var sequence = SequenceReport(name: name, comparison: comparison)
+      if needsPictures {
+        do throws(RegressionError) {
+          sequence.pictures = try comparison.pictures(limit: Self.pictureLimit)
+        } catch {
+          throw .comparison(error)
+        }
+      }
+      report.sequences.append(sequence)
+    }
+    for file in options.reports { try console.write(text(of: report, for: file), to: file) }
+    if let folder = options.pictures { try writePictures(of: report, into: folder) }
+    try tell(report)
+    return report.isDifferent ? .difference : .success
+  }
+
+  private func text(of report: RegressionReport, for file: String) -> String {
+    if file.hasSuffix(".html") { return HTMLReport.text(of: report) }
+    if file.hasSuffix(".xml") { return JUnitReport.text(of: report) }
+    if file.hasSuffix(".md") { return MarkdownReport.text(of: report) }
+    return JSONReport.text(of: report)
+  }
+
+  private func tell(_ report: RegressionReport) throws(Failure) {
+    if options.printsJSON { return try console.print(JSONReport.text(of: report)) }
+    if options.verbosity != .quiet {
+      try console.print(report.sequences.map { TextReport.text(of: $0) }.joined())
+    }
+    if options.annotates { try console.print(Annotations.github(report)) }
+  }
+
+  private func writePictures(of report: RegressionReport, into folder: String) throws(Failure) {
+    for sequence in report.sequences {
+      let home =
+        report.sequences.count == 1 ? folder : Files.join(folder, Files.name(of: sequence.name))
+      for pictures in sequence.pictures {
+        let frame = sequence.comparison.frames[pictures.position]
+        let name = frame.fileName
+        try write(pictures, of: sequence, animated: false, to: Files.join(home, name))
+        if frame.position == sequence.worst?.position {
+          try write(pictures, of: sequence, animated: true, to: Files.join(home, "worst.apng"))
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ pictures: FramePictures, of sequence: SequenceReport, animated: Bool, to path: String
+  ) throws(Failure) {
+    do throws(RegressionError) {
+      let file = try SequenceComparison.triptych(
+        pictures, settings: sequence.comparison.settings, animated: animated)
+      guard let file else { return }
+      do throws(FileError) {
+        try Files.makeDirectory(Files.directory(of: path))
+        try Files.writeAtomically(file, to: path)
+      } catch {
+        throw .file(error)
+      }
+    } catch {
+      throw .comparison(error)
+    }
+  }
+}
+
+extension FrameResult {
+  /// As `render` names frames; a named frame keeps its name.
+  fileprivate var fileName: String {
+    switch key {
+    case .index(let index): FilmGolden.pictureName(ofFrame: index)
+    case .name(let name): name
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Output
+import Platform
+import Regression
+import Rendering
+
+/// `inbetween verify` and `inbetween approve`.
+struct VerifyCommand {
+  let options: VerifyOptions
+  let console: Console
+
+  func run() throws(Failure) -> ExitCode {
+    try refuseSharedGolden()
+    if options.updates, !mayWrite {
+      console.remark("CI is set: goldens are compared, none is written\n")
+    }
+    var worst = ExitCode.success
+    var comparisons: [(name: String, comparison: SequenceComparison)] = []
+    for source in options.sources {
+      do throws(Failure) {
+        if let comparison = try verify(source) { comparisons.append((source.spec, comparison)) }
+      } catch {
+        error.tell(console.printer)
+        worst = worst.graver(error.exitCode)
+      }
+    }
+    guard !comparisons.isEmpty else { return worst }
+    let code = try ReportWriter(options: options.comparison, console: console).write(comparisons)
+    return worst.graver(code)
+  }
+
+  /// Whether goldens are written: never where a CI service runs the command.
+  private var mayWrite: Bool {
+    options.updates && ["", "0", "false"].contains(Environment.value("CI") ?? "")
+  }
+
+  private func refuseSharedGolden() throws(Failure) {
+    guard options.sources.count > 1 else { return }
+    var specs: [GoldenPlace: String] = [:]
+    for source in options.sources {
+      let place = GoldenPlace(of: source.spec, option: options.golden)
+      guard let other = specs.updateValue(source.spec, forKey: place) else { continue }
+      throw .comparison(
+        .misuse("'\(other)' and '\(source.spec)' would share the golden '\(place.path)'"))
+    }
+  }
+
+  /// - Returns: What differs; nil where the golden was written.
+  private func verify(_ source: SpecOptions) throws(Failure) -> SequenceComparison? {
+    let project = try source.openJudged(console)
+    let digests = try project.allDigests(options.comparison.workerCount)
+    let side = Side(project, digests: digests, tool: Tool.release)
+    do throws(RegressionError) {
+      let writer = GoldenWriter(project, side: side, tool: Tool.release)
+      switch GoldenPlace(of: source.spec, option: options.golden) {
+      case .text(let path):
+        return try verify(source, text: path, side, try ValueTable(project), writer)
+      case .pictures(let folder):
+        return try verify(source, folder: folder, side, writer)
+      }
+    } catch {
+      throw .comparison(error)
+    }
+  }
+
+  private func verify(
+    _ source: SpecOptions, text path: String, _ side: Side, _ values: ValueTable,
+    _ writer: GoldenWriter
+  ) throws(RegressionError) -> SequenceComparison? {
+    let count = side.sequence.frames.count
+    guard let old = try golden(at: path, of: source.spec) else {
+      _ = try writer.write(
+        path, over: nil, values: values, frames: nil, keys: try keys(count, old: nil))
+      console.remark("\(path): written, \(count) frames\n")
+      return nil
+    }
+    let comparison = try options.comparison.comparer.compare(
+      expected: Side(old.sequence(path: path)), actual: side,
+      values: old.valueComparison(with: values))
+    let keys = try keys(count, old: old)
+    guard mayWrite, comparison.isDifferent || keys != old.keys else {
+      if mayWrite { console.remark("\(path): the same, not touched\n") }
+      return mayWrite ? nil : comparison
+    }
+    let changed = try writer.write(
+      path, over: old, values: values, frames: try chosen(count), keys: keys)
+    console.remark("\(path): \(changed) of \(count) frames written\n")
+    return nil
+  }
+
+  private func verify(
+    _ source: SpecOptions, folder: String, _ side: Side, _ writer: GoldenWriter
+  ) throws(RegressionError) -> SequenceComparison? {
+    let manifest = Files.join(folder, "manifest.json")
+    let comparison = try options.comparison.comparer.compare(
+      expected: Side(try FrameSequence(manifest: manifest)), actual: side)
+    guard mayWrite else { return comparison }
+    guard comparison.isDifferent else {
+      console.remark("\(folder): the same, not touched\n")
+      return nil
+    }
+    let count = side.sequence.frames.count
+    let written = try writer.write(
+      folder: folder, comparison: comparison, frames: try chosen(count))
+    console.remark("\(folder): \(written) of \(count) pictures written\n")
+    return nil
+  }
+
+  /// Nil where there is none and one is to be written.
+  private func golden(at path: String, of spec: String) throws(RegressionError) -> FilmGolden? {
+    guard Files.isRegularFile(path) else {
+      if mayWrite { return nil }
+      throw .unreadable(
+        path: path, reason: "there is no golden; 'inbetween approve \(spec)' writes one")
+    }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(path, limit: 1 << 28) } catch {
+      throw .file(error)
+    }
+    return try FilmGolden(text: String(decoding: bytes, as: UTF8.self), path: path)
+  }
+
+  private func chosen(_ count: Int) throws(RegressionError) -> Set<Int>? {
+    try options.frames.map { (selection) throws(RegressionError) in
+      try Self.indices(selection, count)
+    }
+  }
+
+  private func keys(_ count: Int, old: FilmGolden?) throws(RegressionError) -> Set<Int> {
+    guard let selection = options.keyFrames else {
+      return (old?.keys ?? []).filter { $0 < count }
+    }
+    return try Self.indices(selection, count)
+  }
+
+  private static func indices(
+    _ selection: FrameSelection, _ count: Int
+  ) throws(RegressionError) -> Set<Int> {
+    do throws(ValueError) { return Set(try selection.resolved(total: count)) } catch {
+      throw .misuse(error.message)
+    }
+  }
+}
+
+extension ExitCode {
+  /// What says less about the frames is told first: an input or output error before a difference.
+  fileprivate func graver(_ other: ExitCode) -> ExitCode {
+    other.rawValue > rawValue ? other : self
+  }
+}

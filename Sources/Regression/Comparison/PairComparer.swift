@@ -1,0 +1,168 @@
+import Drawing
+import FrameDiff
+import Output
+import Pixels
+import Playback
+import Rendering
+import SceneModel
+
+/// Compares the two pictures of a frame, for one thread.
+struct PairComparer: ~Copyable {
+  private let expected: Side
+  private let actual: Side
+  private let rules: [IgnoreRule]
+  private let comparer: FrameComparer
+  private let values: ValueComparison?
+  private var old: PictureSource
+  private var new: PictureSource
+
+  init(
+    expected: Side, actual: Side, settings: DiffSettings, rules: [IgnoreRule],
+    values: ValueComparison?
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.rules = rules
+    self.values = values
+    comparer = FrameComparer(settings)
+    old = PictureSource(expected)
+    new = PictureSource(actual)
+  }
+
+  mutating func compare(
+    _ pair: FrameMatch.Pair, position: Int
+  ) throws(RegressionError) -> FrameOutcome {
+    var result = FrameResult(
+      key: pair.key, position: position, time: pair.expected?.time ?? pair.actual?.time,
+      verdict: .changed, comparison: nil, presence: .both, layers: [], values: [])
+    guard let one = pair.expected, let other = pair.actual else {
+      result.presence = pair.expected == nil ? .extra : .missing
+      return FrameOutcome(
+        result: result, expectedDigest: pair.expected?.digest?.description,
+        actualDigest: pair.actual?.digest?.description)
+    }
+    if case .index(let index) = pair.key { result.values = values?.names(inFrame: index) ?? [] }
+    return try compare(one, other, result)
+  }
+
+  private mutating func compare(
+    _ one: FrameSequence.Frame, _ other: FrameSequence.Frame, _ start: FrameResult
+  ) throws(RegressionError) -> FrameOutcome {
+    var outcome = FrameOutcome(
+      result: start, expectedDigest: one.digest?.description,
+      actualDigest: other.digest?.description)
+    let trusts = expected.sequence.trustsDigests && actual.sequence.trustsDigests
+    if trusts, let first = one.digest, first == other.digest {
+      outcome.result.verdict = .identical
+      outcome.result.comparison = expected.sequence.size.map { .identical(size: $0) }
+      return outcome
+    }
+    if let first = one.path, let second = other.path, expected.project == nil,
+      actual.project == nil
+    {
+      return try compareFiles(first, second, outcome)
+    }
+    let active = rules.filter { $0.holds(at: start.time) }
+    if active.contains(where: { $0.place == .everywhere && $0.tolerance == nil }) {
+      outcome.result.verdict = .belowThreshold
+      return outcome
+    }
+    guard let before = try old.image(of: one), let after = try new.image(of: other) else {
+      return outcome
+    }
+    try judge(before, after, &outcome)
+    return outcome
+  }
+
+  /// Files of equal bytes are walked over for their checksums and never decoded.
+  private mutating func compareFiles(
+    _ first: String, _ second: String, _ start: FrameOutcome
+  ) throws(RegressionError) -> FrameOutcome {
+    var outcome = start
+    let before = try PictureSource.bytes(of: first)
+    let after = try PictureSource.bytes(of: second)
+    if before == after {
+      let size: PixelSize
+      do throws(PNGError) { size = try PNGHeader.scan(after).size } catch {
+        throw .picture(path: second, error)
+      }
+      outcome.expectedDigest = XXH3Digest(of: before).description
+      outcome.actualDigest = outcome.expectedDigest
+      outcome.result.verdict = .identical
+      outcome.result.comparison = .identical(size: size)
+      return outcome
+    }
+    outcome.expectedDigest = XXH3Digest(of: before).description
+    outcome.actualDigest = XXH3Digest(of: after).description
+    try judge(
+      try PictureSource.decoded(before, path: first),
+      try PictureSource.decoded(after, path: second),
+      &outcome)
+    if outcome.result.verdict == .identical { outcome.actualDigest = outcome.expectedDigest }
+    return outcome
+  }
+
+  private func judge(
+    _ before: Image, _ after: Image, _ outcome: inout FrameOutcome
+  ) throws(RegressionError) {
+    let time = outcome.result.time
+    let active = rules.filter { $0.holds(at: time) }
+    var layers: [LayerPlace] = []
+    if expected.project != nil || actual.project != nil {
+      layers = try places(in: actual, at: time) + places(in: expected, at: time)
+    }
+    let comparison = comparer.compare(
+      expected: before, actual: after, regions: active.flatMap { $0.regions(layers: layers) })
+    outcome.result.comparison = comparison
+    outcome.result.verdict = comparison.verdict
+    let changed = outcome.result.values
+    outcome.result.layers = comparison.clusters.map { cluster in
+      Self.layers(at: cluster.bounds, among: layers, changed: changed)
+    }
+  }
+
+  private func places(in side: Side, at time: Double?) throws(RegressionError) -> [LayerPlace] {
+    guard let project = side.project, let time else { return [] }
+    do throws(Diagnostic) {
+      return try project.timeline.displayList(at: time).layerPlaces(
+        scale: project.scene.canvas.scale)
+    } catch {
+      throw .scene(error)
+    }
+  }
+
+  /// Those of the layers there whose values changed in the frame; where none did, the smallest.
+  private static func layers(
+    at bounds: PixelRect, among places: [LayerPlace], changed: [String]
+  ) -> [String] {
+    let names = Set(places.map(\.name))
+    let owners = Set(changed.compactMap { owner(of: $0, among: names) })
+    return layers(at: bounds, among: places, owners: owners)
+  }
+
+  /// The layer of a value: `row[2].title` of `row[2].title.opacity`.
+  private static func owner(of value: String, among names: Set<String>) -> String? {
+    var name = value[...]
+    while let dot = name.lastIndex(of: ".") {
+      name = name[..<dot]
+      if names.contains(String(name)) { return String(name) }
+    }
+    return nil
+  }
+
+  private static func layers(
+    at bounds: PixelRect, among places: [LayerPlace], owners: Set<String>
+  ) -> [String] {
+    var names: [String] = []
+    var smallest: LayerPlace?
+    for place in places where !place.rect.intersection(bounds).isEmpty {
+      if owners.contains(place.name), !names.contains(place.name) { names.append(place.name) }
+      if place.area <= smallest?.area ?? Int.max { smallest = place }
+    }
+    return names.isEmpty ? smallest.map { [$0.name] } ?? [] : Array(names.prefix(5))
+  }
+}
+
+extension LayerPlace {
+  fileprivate var area: Int { rect.width * rect.height }
+}
