@@ -62,8 +62,8 @@ extension OptionTable {
         comparers, value: "SERVICE", "print annotations for a CI service on standard output",
         words: ["github"], in: .report)
     case .output, .format, .overwrite, .startNumber, .at, .frames, .from, .to, .excludeEnd, .fps,
-      .device, .size, .scale, .background, .set, .variant, .property, .strict, .jobs, .shard, .json,
-      .progress, .quiet, .verbose, .help, .version:
+      .device, .size, .scale, .background, .set, .variant, .property, .explain, .strict, .jobs, .shard,
+      .json, .progress, .quiet, .verbose, .help, .version:
       preconditionFailure("\(option) is in the other table")
     }
   }
