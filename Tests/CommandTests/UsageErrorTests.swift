@@ -23,7 +23,7 @@ import Testing
     Case("-q", "no subcommand given", general),
     Case("rendr a", "unknown subcommand 'rendr'; did you mean 'render'?", general),
     Case("insp a", "unknown subcommand 'insp'; did you mean 'inspect'?", general),
-    Case("diff a b", "unknown subcommand 'diff'", general),
+    Case("compare a b", "unknown subcommand 'compare'", general),
     Case(
       "card.json",
       "unknown subcommand 'card.json'; did you mean 'inbetween render card.json'?", general),
@@ -40,7 +40,7 @@ import Testing
     Case(
       "list fonts",
       "TOPIC cannot be 'fonts'; known: devices, easings, springs, functions, properties, "
-        + "layers, formats",
+        + "layers, formats, templates",
       "see 'inbetween help list'"),
     Case("render a --fsp 30", "unknown option '--fsp'; did you mean '--fps'?"),
     Case("render a --back=red", "unknown option '--back'; did you mean '--background'?"),
@@ -54,7 +54,8 @@ import Testing
     Case("--fsp 30 render a", "unknown option '--fsp'; did you mean '--fps'?", general),
     Case("render a --at 1", "'render' takes no option '--at'; it belongs to 'still', 'inspect'"),
     Case(
-      "still a --jobs 2", "'still' takes no option '--jobs'; it belongs to 'render'",
+      "still a --jobs 2",
+      "'still' takes no option '--jobs'; it belongs to 'render', 'diff', 'verify', 'approve'",
       "see 'inbetween help still'"),
     Case("render a --fps", "option '--fps' needs a value: '--fps RATE'"),
     Case("render a -o", "option '--output' needs a value: '--output OUT'"),
@@ -105,7 +106,7 @@ import Testing
   /// Options of later releases are unknown, never taken and ignored.
   @Test(arguments: [
     "--resume", "--hold-start", "--hold-end", "--even", "--png-size", "--font-file",
-    "--system-fonts", "--why", "--onion", "--watch", "--golden", "--update",
+    "--system-fonts", "--why", "--onion", "--watch",
   ])
   func optionOfALaterReleaseIsUnknown(_ option: String) {
     let error = #expect(throws: UsageError.self) {

@@ -166,8 +166,8 @@ extension Subcommand {
       [
         HelpExample("inbetween sweep card.json --set drop=0.2..1:0.1", "nine durations"),
         HelpExample(
-          "inbetween sweep sheet.json --set speed=200..2000:200 --property overlay.sheet.detent",
-          "where a sheet ends"),
+          "inbetween sweep card.json --set drop=0.2..1:0.1 --property card.minY",
+          "where the card ends"),
         HelpExample("inbetween sweep card.json --set drop=0.2..1:0.2 -o drops.png", "as pictures"),
       ]
     case .expand:
