@@ -44,7 +44,8 @@ enum ValueClass: Hashable, Sendable {
     switch type {
     case .number: self = .number
     case .boolean: self = .boolean
-    case .text, .color, .point, .size, .rect, .transform, .path, .contents, .list, .dictionary: self = .other
+    case .text, .color, .point, .size, .rect, .transform, .path, .contents, .list, .dictionary:
+      self = .other
     }
   }
 }

@@ -29,7 +29,8 @@ extension Value {
       let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
       guard numbers.count == 4 else { return nil }
       return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    case .number, .boolean, .text, .color, .point, .size, .path, .transform, .dictionary, .contents: return nil
+    case .number, .boolean, .text, .color, .point, .size, .path, .transform, .dictionary, .contents:
+      return nil
     }
   }
 }

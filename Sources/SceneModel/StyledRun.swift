@@ -46,7 +46,8 @@ extension Value {
     switch self {
     case .text(let text): text
     case .list(let runs): runs.map { StyledRun($0).string }.joined()
-    case .number, .boolean, .color, .point, .size, .rect, .transform, .dictionary, .contents, .path: ""
+    case .number, .boolean, .color, .point, .size, .rect, .transform, .dictionary, .contents, .path:
+      ""
     }
   }
 }
