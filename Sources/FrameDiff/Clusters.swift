@@ -66,7 +66,7 @@ private struct TileGrid {
     let rows = (height + side - 1) / side
     var tiles = [Tile](repeating: Tile(), count: columns * rows)
     verdicts.verdicts.withUnsafeBufferPointer { bytes in
-      for y in 0..<height {
+      for y in verdicts.rows {
         for x in 0..<width where bytes[y * width + x] == PixelVerdict.counted.rawValue {
           tiles[y / side * columns + x / side].add(x: x, y: y)
         }

@@ -25,16 +25,17 @@ public struct FrameComparer: Sendable {
     let size = PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
     let (old, new) = (expected.padded(to: size), actual.padded(to: size))
-    var (deltas, total) = PixelDeltas.compute(old, new)
+    var (deltas, total, rows) = PixelDeltas.compute(old, new)
     if expected.size != actual.size {
       total.count += PixelDeltas.markOutside([expected.size, actual.size], in: size, &deltas)
       total.largest = 255
+      rows = Array(0..<size.height)
     }
     let verdicts =
       total.count == 0
       ? [UInt8](repeating: 0, count: deltas.count)
-      : self.verdicts(old, new, deltas: deltas, regions: regions)
-    let pixels = PixelVerdicts(size: size, deltas: deltas, verdicts: verdicts)
+      : self.verdicts(old, new, deltas: deltas, rows: rows, regions: regions)
+    let pixels = PixelVerdicts(size: size, deltas: deltas, verdicts: verdicts, rows: rows)
 
     var comparison = FrameComparison.identical(size: size)
     comparison.expectedSize = expected.size
@@ -60,7 +61,7 @@ public struct FrameComparer: Sendable {
   }
 
   private func verdicts(
-    _ old: Image, _ new: Image, deltas: [UInt8], regions: [DiffRegion]
+    _ old: Image, _ new: Image, deltas: [UInt8], rows: [Int], regions: [DiffRegion]
   ) -> [UInt8] {
     old.bytes.withUnsafeBufferPointer { a in
       new.bytes.withUnsafeBufferPointer { b in
@@ -68,7 +69,7 @@ public struct FrameComparer: Sendable {
         let judge = PixelJudge(
           pair: PixelPair(a: a, b: b, width: old.width, height: old.height),
           settings: settings, regions: regions)
-        return judge.verdicts(deltas: deltas)
+        return judge.verdicts(deltas: deltas, rows: rows)
       }
     }
   }
@@ -84,20 +85,34 @@ enum PixelDeltas {
 
   static func compute(
     _ a: Image, _ b: Image, isScalar: Bool = false
-  ) -> (deltas: [UInt8], total: Total) {
+  ) -> (deltas: [UInt8], total: Total, rows: [Int]) {
     var totals = ps_comparison()
+    var rows: [Int] = []
     let count = a.size.pixelCount
     let deltas = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       if isScalar {
         ps_compare_rows_scalar(a.bytes, b.bytes, a.width, a.height, buffer.baseAddress, &totals)
       } else {
-        ps_compare_rows(a.bytes, b.bytes, a.width, a.height, buffer.baseAddress, &totals)
+        a.bytes.withUnsafeBufferPointer { one in
+          b.bytes.withUnsafeBufferPointer { other in
+            guard let one = one.baseAddress, let other = other.baseAddress,
+              let deltas = buffer.baseAddress
+            else { return }
+            for y in 0..<a.height {
+              let before = totals.changed
+              let start = y * a.width
+              ps_compare_rows(
+                one + 4 * start, other + 4 * start, a.width, 1, deltas + start, &totals)
+              if totals.changed != before { rows.append(y) }
+            }
+          }
+        }
       }
       initialized = count
     }
     let total = Total(
       count: Int(totals.changed), sum: Int(totals.delta_sum), largest: Int(totals.max_delta))
-    return (deltas, total)
+    return (deltas, total, rows)
   }
 
   /// Makes the pixels that lie outside of one of two sizes as different as can be.

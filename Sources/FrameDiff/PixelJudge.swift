@@ -6,12 +6,14 @@ struct PixelJudge {
   let settings: DiffSettings
   let regions: [DiffRegion]
 
-  /// - Parameter deltas: The largest channel difference of each pixel.
-  func verdicts(deltas: [UInt8]) -> [UInt8] {
+  /// - Parameters:
+  ///   - deltas: The largest channel difference of each pixel.
+  ///   - rows: Those with a difference.
+  func verdicts(deltas: [UInt8], rows: [Int]) -> [UInt8] {
     var result = [UInt8](repeating: PixelVerdict.same.rawValue, count: deltas.count)
     deltas.withUnsafeBufferPointer { deltas in
       result.withUnsafeMutableBufferPointer { result in
-        for y in 0..<pair.height {
+        for y in rows {
           for x in 0..<pair.width where deltas[y * pair.width + x] != 0 {
             let index = y * pair.width + x
             result[index] = verdict(x: x, y: y, delta: deltas[index]).rawValue

@@ -2,9 +2,11 @@ import Drawing
 import FrameDiff
 import Output
 import Pixels
+import Platform
 import Playback
 import Rendering
 import SceneModel
+import Synchronization
 
 /// Compares the two pictures of a frame, for one thread.
 struct PairComparer: ~Copyable {
@@ -81,25 +83,38 @@ struct PairComparer: ~Copyable {
     var outcome = start
     let before = try PictureSource.bytes(of: first)
     let after = try PictureSource.bytes(of: second)
-    if before == after {
+    outcome.expectedDigest = XXH3Digest(of: before).description
+    outcome.actualDigest = XXH3Digest(of: after).description
+    if before.count == after.count, outcome.expectedDigest == outcome.actualDigest {
       let size: PixelSize
       do throws(PNGError) { size = try PNGHeader.scan(after).size } catch {
         throw .picture(path: second, error)
       }
-      outcome.expectedDigest = XXH3Digest(of: before).description
-      outcome.actualDigest = outcome.expectedDigest
       outcome.result.verdict = .identical
       outcome.result.comparison = .identical(size: size)
       return outcome
     }
-    outcome.expectedDigest = XXH3Digest(of: before).description
-    outcome.actualDigest = XXH3Digest(of: after).description
-    try judge(
-      try PictureSource.decoded(before, path: first),
-      try PictureSource.decoded(after, path: second),
-      &outcome)
+    let (old, new) = try Self.decoded(before, path: first, after, path: second)
+    try judge(old, new, &outcome)
     if outcome.result.verdict == .identical { outcome.actualDigest = outcome.expectedDigest }
     return outcome
+  }
+
+  /// Decoding is most of the time a pair of files takes, so each has a thread.
+  private static func decoded(
+    _ before: [UInt8], path first: String, _ after: [UInt8], path second: String
+  ) throws(RegressionError) -> (Image, Image) {
+    let old = Mutex<Image?>(nil)
+    let new = try Workers.run(count: 1) { (_) throws(RegressionError) in
+      let image = try PictureSource.decoded(before, path: first)
+      old.withLock { $0 = image }
+    } meanwhile: { () throws(RegressionError) in
+      try PictureSource.decoded(after, path: second)
+    }
+    guard let image = old.withLock({ $0 }) else {
+      preconditionFailure("a worker that threw nothing has decoded")
+    }
+    return (image, new)
   }
 
   private func judge(
