@@ -112,7 +112,18 @@ public struct Canvas: ~Copyable {
   }
 
   mutating func redraw(_ list: DisplayList, in box: PixelBox) throws(RasterError) {
-    for strip in strips(of: box, in: list) { try redraw(list, strip: strip) }
+    context.save()
+    defer { context.restore() }
+    context.clip(to: box)
+    let map = AffineTransform.scale(x: scale, y: scale)
+    if firstSeen(of: list.items, map: map, within: box.rect) == nil {
+      context.setOperator(.source)
+      context.setSource(list.background)
+      context.paint()
+      context.setOperator(.over)
+    }
+    context.touch()
+    try draw(list.items, map: map, within: box.rect, clip: nil)
     scaledImages.endRound()
     gradients.endRound()
     pathMasks.endRound()
@@ -122,40 +133,6 @@ public struct Canvas: ~Copyable {
     blurredGroups.endRound()
     flatPictures.endRound()
     try context.check("draw a frame")
-  }
-
-  /// A box cut into strips that the processor's cache holds: what is drawn over and over, as
-  /// backgrounds are, then goes to memory once. A clip above or below leaves pixels what they are
-  /// (see ``Damage``), but a material sees beyond it and keeps the box whole.
-  private func strips(of box: PixelBox, in list: DisplayList) -> [PixelBox] {
-    let height = 64
-    let last = box.y + box.height
-    var strips: [PixelBox] = []
-    var y = box.y
-    while y < last {
-      let end = min(last, (y / height + 1) * height)
-      strips.append(PixelBox(x: box.x, y: y, width: box.width, height: end - y))
-      y = end
-    }
-    let areFree = strips.allSatisfy {
-      Damage.box($0.rect, acrossBackdropsIn: list, scale: scale) == $0.rect
-    }
-    return areFree ? strips : [box]
-  }
-
-  private mutating func redraw(_ list: DisplayList, strip: PixelBox) throws(RasterError) {
-    context.save()
-    defer { context.restore() }
-    context.clip(to: strip)
-    let map = AffineTransform.scale(x: scale, y: scale)
-    if firstSeen(of: list.items, map: map, within: strip.rect) == nil {
-      context.setOperator(.source)
-      context.setSource(list.background)
-      context.paint()
-      context.setOperator(.over)
-    }
-    context.touch()
-    try draw(list.items, map: map, within: strip.rect, clip: nil)
   }
 
   /// Draws items back to front.
