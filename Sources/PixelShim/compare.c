@@ -1,18 +1,5 @@
 #include "pixelshim.h"
-
-#include <string.h>
-
-// Two versions of one loop: written for the compiler's vectoriser, with a second one for AVX2 chosen
-// when the program is loaded, and without it. Integers only: all give the same numbers.
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__clang__) \
-  && !__has_feature(thread_sanitizer)
-#define VECTORISED __attribute__((target_clones("avx2", "default")))
-#else
-#define VECTORISED
-#endif
+#include "vectorised.h"
 
 static inline uint32_t apart(uint32_t a, uint32_t b) { return a > b ? a - b : b - a; }
 
@@ -26,12 +13,6 @@ static inline uint32_t difference(uint32_t p, uint32_t q) {
   uint32_t alpha = apart(p >> 24, q >> 24);
   uint32_t largest = larger(larger(red, green), larger(blue, alpha));
   return ((p | q) >> 24) == 0 ? 0 : largest;
-}
-
-static inline uint32_t load(const uint8_t *pixel) {
-  uint32_t value;
-  memcpy(&value, pixel, 4);
-  return value;
 }
 
 VECTORISED

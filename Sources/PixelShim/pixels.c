@@ -1,29 +1,5 @@
 #include "pixelshim.h"
-
-#include <string.h>
-
-// The loops are written for the compiler's vectoriser: no branches but one for opaque rows,
-// no aliasing. On Linux/x86-64 it makes a second version for AVX2, chosen when the program is
-// loaded; both give the same bytes. (Not under the thread sanitizer, whose checks cannot run yet
-// when the choice is made.)
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__clang__) \
-  && !__has_feature(thread_sanitizer)
-#define VECTORISED __attribute__((target_clones("avx2", "default")))
-#else
-#define VECTORISED
-#endif
-
-// Byte k of a pixel as loaded on a little-endian machine. Every machine we build for is one.
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "pixels are read as words");
-
-static inline uint32_t load(const uint8_t *pixel) {
-  uint32_t value;
-  memcpy(&value, pixel, 4);
-  return value;
-}
+#include "vectorised.h"
 
 static inline void store(uint8_t *pixel, uint32_t value) { memcpy(pixel, &value, 4); }
 

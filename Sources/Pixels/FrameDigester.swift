@@ -53,8 +53,8 @@ public struct FrameDigester: ~Copyable {
     isKnown[band] = true
   }
 
-  /// Takes the next frame as the first.
-  mutating func forget() {
+  /// Takes the next frame as the first, after one whose pixels were not digested.
+  public mutating func forget() {
     for band in bands.all { isKnown[band] = false }
   }
 }

@@ -15,7 +15,7 @@ public enum HTMLReport {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title.xmlEscaped) · \(report.isDifferent ? "differs" : "same")</title>
+      <title>\(title.xmlEscaped(keepsLines: true)) · \(report.isDifferent ? "differs" : "same")</title>
       <style>\(HTMLPage.style)</style>
       </head>
       <body>

@@ -1,3 +1,4 @@
+import Output
 import Regression
 
 /// The result as JUnit's XML: a test case for each sequence.
@@ -11,12 +12,13 @@ public enum JUnitReport {
         + " errors=\"0\" skipped=\"0\">",
     ]
     for sequence in report.sequences {
-      let head = "    <testcase classname=\"inbetween\" name=\"\(sequence.name.xmlEscaped)\""
+      let head =
+        "    <testcase classname=\"inbetween\" name=\"\(sequence.name.xmlEscaped(keepsLines: true))\""
       if sequence.comparison.isDifferent {
         lines += [
           head + ">",
-          "      <failure type=\"difference\" message=\"\(message(of: sequence).xmlEscaped)\">"
-            + TextReport.text(of: sequence).xmlEscaped + "</failure>",
+          "      <failure type=\"difference\" message=\"\(message(of: sequence).xmlEscaped(keepsLines: true))\">"
+            + TextReport.text(of: sequence).xmlEscaped(keepsLines: true) + "</failure>",
           "    </testcase>",
         ]
       } else {
@@ -32,24 +34,5 @@ public enum JUnitReport {
     let first = report.comparison.changedFrames.first?.description
     let detail = first ?? report.comparison.faults.first?.description
     return report.headline + (detail.map { "; \($0)" } ?? "")
-  }
-}
-
-extension String {
-  /// For text and attributes of XML 1.0; what it cannot hold becomes U+FFFD.
-  var xmlEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -1,4 +1,5 @@
 import Pixels
+import TestSupport
 import Testing
 
 /// Files that are broken, cut, hostile or something else.

@@ -1,20 +1,14 @@
 import Drawing
 import Geometry
+import TestSupport
 
 /// Display lists by chance, the same for a seed on every machine.
 struct RandomTree {
-  /// SplitMix64 (Steele, Lea, Flood 2014).
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
+  init(seed: Int) { random = SplitMix64(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15) }
 
-  mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func bits() -> UInt64 { random.next() }
 
   mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(bits() >> 11) / 9_007_199_254_740_992

@@ -1,8 +1,6 @@
 import FrameDiff
 
 extension OptionTable {
-  private static let comparers: [Subcommand] = [.diff, .verify, .approve]
-
   /// The options of those that compare.
   static func comparisonRow(for option: Option) -> OptionRow {
     switch option {

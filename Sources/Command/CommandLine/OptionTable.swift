@@ -4,7 +4,7 @@ public enum OptionTable {
   private static let readers: [Subcommand] =
     [.render, .still, .check, .inspect, .trace, .sweep, .expand] + comparers
   /// Those that compare.
-  private static let comparers: [Subcommand] = [.diff, .verify, .approve]
+  static let comparers: [Subcommand] = [.diff, .verify, .approve]
 
   public static func row(for option: Option) -> OptionRow {
     switch option {

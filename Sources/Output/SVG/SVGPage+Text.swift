@@ -14,12 +14,12 @@ extension SVGPage {
       ]
       guard runs.count > 1 else {
         attributes += look(of: first)
-        self.line(SVGPage.tag("text", attributes) + ">\(first.string.xmlEscaped)</text>")
+        self.line(SVGPage.tag("text", attributes) + ">\(first.string.xmlEscaped())</text>")
         continue
       }
       // No line break between the runs: it would be a space in the text.
       let spans = runs.map {
-        SVGPage.tag("tspan", look(of: $0)) + ">\($0.string.xmlEscaped)</tspan>"
+        SVGPage.tag("tspan", look(of: $0)) + ">\($0.string.xmlEscaped())</tspan>"
       }
       self.line(SVGPage.tag("text", attributes) + ">" + spans.joined() + "</text>")
     }

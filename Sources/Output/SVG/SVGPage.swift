@@ -55,7 +55,7 @@ struct SVGPage {
   static func tag(_ element: String, _ attributes: Attributes) -> String {
     var tag = "<" + element
     for case (let name, let value?) in attributes {
-      tag += " \(name)=\"\(value.xmlEscaped)\""
+      tag += " \(name)=\"\(value.xmlEscaped())\""
     }
     return tag
   }

@@ -39,25 +39,3 @@ extension Color {
     return "#" + channels.joined()
   }
 }
-
-extension String {
-  /// Text for an element's content or a quoted attribute. Characters that XML 1.0 cannot hold
-  /// become U+FFFD; line breaks and tabs are written as references, which no reader normalises.
-  var xmlEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t": result += "&#9;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

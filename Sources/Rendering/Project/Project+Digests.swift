@@ -18,8 +18,8 @@ extension Project {
     stopSignal: @escaping @Sendable () -> Int32? = { Signals.received }
   ) throws(FrameLoopError<Diagnostic>) -> [FrameDigest] {
     let count = film.frames.count
-    let length = max(1, min(16, (count - 1) / (4 * workerCount) + 1))
-    let runs = FrameRuns(frameCount: count, length: length)
+    let plan = FrameRuns.Plan(film: film, formats: [], workerCount: workerCount)
+    let runs = FrameRuns(frameCount: count, length: plan.runLength)
     let digests = Mutex([FrameDigest?](repeating: nil, count: count))
     try Workers.run(count: min(workerCount, count)) {
       (_) throws(FrameLoopError<Diagnostic>) in
@@ -41,7 +41,6 @@ public struct FramePainter: ~Copyable {
   private let project: Project
   private var canvas: Raster.Canvas
   private var digester: FrameDigester
-  private var isDigesterCurrent = true
 
   public init(_ project: Project, film: Film) throws(FrameLoopError<Diagnostic>) {
     self.project = project
@@ -59,10 +58,7 @@ public struct FramePainter: ~Copyable {
   ) throws(FrameLoopError<Diagnostic>) -> FrameDigest {
     let damage =
       try draw(displayList(of: stamp), stamp) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-    // Pixels that were only drawn are not known to the digester: an image in between costs it all.
-    let known: PixelRect? = isDigesterCurrent ? damage : nil
-    isDigesterCurrent = true
-    return canvas.withPixels { digester.digest($0, damage: known) }
+    return canvas.withPixels { digester.digest($0, damage: damage) }
   }
 
   /// A frame's pixels.
@@ -70,7 +66,7 @@ public struct FramePainter: ~Copyable {
     of stamp: FrameStamp
   ) throws(FrameLoopError<Diagnostic>) -> Image {
     _ = try draw(displayList(of: stamp), stamp)
-    isDigesterCurrent = false
+    digester.forget()  // These pixels it is not shown.
     return canvas.withPixels { Image($0) }
   }
 
