@@ -45,10 +45,13 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .target(
       name: "PixelShim", dependencies: ["CLibPNG", "CIsal", "CXXHash"],
       linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CairoShim", dependencies: ["CPangoCairo"]),
+    .target(name: "CairoShim", dependencies: ["CPangoCairo", "CFreeType"]),
     .target(name: "Pixels", dependencies: ["Platform", "PixelShim"]),
     .target(name: "FrameDiff", dependencies: ["Geometry", "Pixels", "PixelShim"]),
     .target(

@@ -28,6 +28,7 @@ build_needs='
 command:pkg-config  pkg-config         pkgconf
 module:cairo        libcairo2-dev      cairo
 module:pangocairo   libpango1.0-dev    pango
+module:freetype2    libfreetype-dev    freetype
 module:libpng       libpng-dev         libpng
 module:libisal      libisal-dev        isa-l
 module:libxxhash    libxxhash-dev      xxhash

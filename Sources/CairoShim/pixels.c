@@ -114,16 +114,6 @@ void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride) {
   }
 }
 
-void cs_average_rows(
-    const uint8_t *rows, ptrdiff_t row_stride, uint8_t *out, int width, int height) {
-  for (int y = 0; y < height; y++, rows += 4 * row_stride, out += width) {
-    for (int x = 0; x < width; x++) {
-      int sum = rows[x] + rows[row_stride + x] + rows[2 * row_stride + x] + rows[3 * row_stride + x];
-      out[x] = (uint8_t)((sum + 2) / 4);
-    }
-  }
-}
-
 void cs_add_coverage(
     const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
     int height) {

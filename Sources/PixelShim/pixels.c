@@ -105,20 +105,31 @@ bool ps_is_opaque(const uint8_t *bgra, size_t width, size_t height, size_t strid
   return true;
 }
 
+// Whether a row is that above it: in interfaces, half of them are.
+static bool repeats(const uint8_t *rows, size_t stride, size_t width, size_t y) {
+  const uint8_t *row = rows + y * stride;
+  return y > 0 && memcmp(row, row - stride, 4 * width) == 0;
+}
+
 bool ps_bgra_to_rgba(
   uint8_t *rgba, size_t rgba_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
-  size_t height) {
+  size_t height, uint64_t *repeated) {
   bool opaque = true;
+  uint64_t found = 0;
   for (size_t y = 0; y < height; y++) {
     const uint8_t *in = bgra + y * bgra_stride;
     uint8_t *out = rgba + y * rgba_stride;
-    if (is_opaque_row(in, width)) {
+    if (repeats(bgra, bgra_stride, width, y)) {
+      memcpy(out, out - rgba_stride, 4 * width);
+      if (y < 64) found |= UINT64_C(1) << y;
+    } else if (is_opaque_row(in, width)) {
       swap_row(out, in, width);
     } else {
       straight_swapped_row(out, in, width);
       opaque = false;
     }
   }
+  if (repeated != NULL) *repeated = found;
   return opaque;
 }
 
@@ -135,11 +146,18 @@ void ps_bgra_to_straight_bgra(
 
 bool ps_bgra_to_rgb(
   uint8_t *rgb, size_t rgb_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
-  size_t height) {
+  size_t height, uint64_t *repeated) {
+  *repeated = 0;
   for (size_t y = 0; y < height; y++) {
     const uint8_t *in = bgra + y * bgra_stride;
+    uint8_t *out = rgb + y * rgb_stride;
+    if (repeats(bgra, bgra_stride, width, y)) {
+      memcpy(out, out - rgb_stride, 3 * width);
+      if (y < 64) *repeated |= UINT64_C(1) << y;
+      continue;
+    }
     if (!is_opaque_row(in, width)) return false;
-    bgra_to_rgb_row(rgb + y * rgb_stride, in, width);
+    bgra_to_rgb_row(out, in, width);
   }
   return true;
 }

@@ -57,10 +57,23 @@ size_t ps_png_band_bound(const ps_deflater *deflater, size_t count) {
   return bound + CHUNK_FRAME + sizeof zlib_header;
 }
 
+// The Adler-32 of rows, of which those with a bit in `repeated` are the row above.
+static uint32_t rows_adler32(
+  const uint8_t *rows, size_t row_size, size_t row_count, uint64_t repeated) {
+  uint32_t all = 1, row = 1;
+  for (size_t y = 0; y < row_count; y++) {
+    bool is_known = y < 64 && (repeated >> y & 1) != 0;
+    if (!is_known) row = ps_adler32(1, rows + y * row_size, row_size);
+    all = ps_adler32_combine(all, row, row_size);
+  }
+  return all;
+}
+
 ps_status ps_png_write_band(
-  ps_deflater *deflater, const uint8_t *rows, size_t count, bool is_first, uint8_t *out,
-  size_t capacity, size_t *written, uint32_t *adler, ps_message *message) {
-  size_t head = is_first ? sizeof zlib_header : 0;
+  ps_deflater *deflater, ps_band band, uint8_t *out, size_t capacity, size_t *written,
+  uint32_t *adler, ps_message *message) {
+  size_t count = band.row_size * band.row_count;
+  size_t head = band.is_first ? sizeof zlib_header : 0;
   if (capacity < ps_png_band_bound(deflater, count)) {
     snprintf(message->text, sizeof message->text, "no room for a band of %zu bytes", count);
     return PS_ENCODER_FAILED;
@@ -69,14 +82,14 @@ ps_status ps_png_write_band(
   uint8_t *data = out + 8 + head;
   size_t space = capacity - CHUNK_FRAME - head;
   size_t size = deflater->isal != NULL
-    ? ps_isal_deflate(deflater->isal, rows, count, data, space)
-    : ps_zlib_deflate(deflater->zlib, rows, count, data, space);
+    ? ps_isal_deflate(deflater->isal, band.rows, count, data, space)
+    : ps_zlib_deflate(deflater->zlib, band.rows, count, data, space);
   if (size == 0) {
     snprintf(message->text, sizeof message->text, "cannot compress a band of %zu bytes", count);
     return PS_ENCODER_FAILED;
   }
   *written = close_chunk(out, "IDAT", head + size);
-  *adler = ps_adler32(1, rows, count);
+  *adler = rows_adler32(band.rows, band.row_size, band.row_count, band.repeated);
   return PS_OK;
 }
 

@@ -46,24 +46,27 @@ struct BandCompressor: ~Copyable {
   /// Compresses a band.
   ///
   /// - Parameter fill: Writes the band's rows from the address on, with the stride, one byte
-  ///   of which in front of each row is not its own.
+  ///   of which in front of each row is not its own, and tells which rows are the row above: bit
+  ///   y for row y.
   mutating func chunk(
     band: Int, format: Format,
-    fill: (UnsafeMutablePointer<UInt8>, _ stride: Int, _ rows: Range<Int>) -> Void
+    fill: (UnsafeMutablePointer<UInt8>, _ stride: Int, _ rows: Range<Int>) -> UInt64
   ) throws(PNGError) -> Chunk {
     let lines = bands.rows(of: band)
     let stride = 1 + format.bytesPerPixel * bands.size.width
-    rows.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      for line in 0..<lines.count { base[line * stride] = 0 }
-      fill(base + 1, stride, lines)
-    }
-    var written = 0
     var result = Chunk(rowByteCount: lines.count * stride)
+    var written = 0
     var message = ps_message()
-    let status = ps_png_write_band(
-      deflater, rows, result.rowByteCount, band == 0, &space, space.count, &written,
-      &result.adler, &message)
+    let status = rows.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return PS_ENCODER_FAILED }
+      for line in 0..<lines.count { base[line * stride] = 0 }
+      let repeated = fill(base + 1, stride, lines)
+      let rows = ps_band(
+        rows: base, row_size: stride, row_count: lines.count, repeated: repeated,
+        is_first: band == 0)
+      return ps_png_write_band(
+        deflater, rows, &space, space.count, &written, &result.adler, &message)
+    }
     try PNGError.check(status, message)
     result.bytes = Array(space[..<written])
     return result

@@ -46,7 +46,7 @@ public struct FrameDigester: ~Copyable {
     let lines = bands.rows(of: band)
     let stride = 4 * size.width
     _ = ps_bgra_to_rgba(
-      &rows, stride, view.row(lines.lowerBound), view.stride, size.width, lines.count)
+      &rows, stride, view.row(lines.lowerBound), view.stride, size.width, lines.count, nil)
     bandDigests.withUnsafeMutableBufferPointer { digests in
       ps_xxh3_128(rows, lines.count * stride, digests.baseAddress.map { $0 + 16 * band })
     }

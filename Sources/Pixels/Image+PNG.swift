@@ -22,6 +22,7 @@ extension Image {
           case .rgba: ps_rgba_normalise(rows, stride, source, rowStride, width, lines.count)
           }
         }
+        return 0  // Single pictures are too few to look for equal rows.
       }
       chunks.append(chunk)
     }

@@ -87,11 +87,14 @@ public struct PNGEncoder: ~Copyable {
     var isOpaque = true
     chunks[band] = try compressor.chunk(band: band, format: format) { rows, stride, lines in
       let source = view.row(lines.lowerBound)
+      let (width, height) = (view.width, lines.count)
+      var repeated: UInt64 = 0
       isOpaque =
         switch format {
-        case .rgb: ps_bgra_to_rgb(rows, stride, source, view.stride, view.width, lines.count)
-        case .rgba: ps_bgra_to_rgba(rows, stride, source, view.stride, view.width, lines.count)
+        case .rgb: ps_bgra_to_rgb(rows, stride, source, view.stride, width, height, &repeated)
+        case .rgba: ps_bgra_to_rgba(rows, stride, source, view.stride, width, height, &repeated)
         }
+      return repeated
     }
     return isOpaque
   }

@@ -8,7 +8,8 @@ public enum RawFrame {
   /// Red, green, blue, alpha. `rgba` of ffmpeg.
   public static func rgba(_ view: PixelView) -> [UInt8] {
     filled(view.size) {
-      _ = ps_bgra_to_rgba($0, 4 * view.width, view.row(0), view.stride, view.width, view.height)
+      _ = ps_bgra_to_rgba(
+        $0, 4 * view.width, view.row(0), view.stride, view.width, view.height, nil)
     }
   }
 

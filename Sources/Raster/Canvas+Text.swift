@@ -75,9 +75,18 @@ extension Canvas {
     let key = GlyphMask.Key(glyph: glyph.glyph, size: glyph.size, scale: scale, phase: phase)
     if let known = glyphMasks.value(for: key) { return known }
     let mask = try GlyphMask.fill(
-      text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point))
+      text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point),
+      with: try rasterizer())
     glyphMasks.insert(mask, for: key, cost: mask.cost)
     return mask
+  }
+
+  /// Made when the first glyph is filled.
+  private mutating func rasterizer() throws(RasterError) -> GlyphRasterizer {
+    if let glyphRasterizer { return glyphRasterizer }
+    let rasterizer = try GlyphRasterizer()
+    glyphRasterizer = rasterizer
+    return rasterizer
   }
 
   /// The part of a run that is on the canvas, at its exact place.

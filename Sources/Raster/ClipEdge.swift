@@ -43,16 +43,17 @@ struct ClipEdge {
     let rightStart = max(leftEnd, min(box.maxX, (exact.maxX - width + slack).rounded(.down)))
     func isWhole(_ edge: Double, _ whole: Double) -> Bool { abs(edge - whole) < slack }
     var result: [Rect] = []
-    func addBand(_ minY: Double, _ maxY: Double, edgeIsWhole: Bool) {
-      if edgeIsWhole {
-        result.append(Rect(minX: box.minX, minY: minY, maxX: leftEnd, maxY: maxY))
-        result.append(Rect(minX: rightStart, minY: minY, maxX: box.maxX, maxY: maxY))
-      } else {
-        result.append(Rect(minX: box.minX, minY: minY, maxX: box.maxX, maxY: maxY))
-      }
+    // Two corners, and between them the row of the edge itself where it covers only a part of it.
+    func addBand(_ minY: Double, _ maxY: Double, edge: Double?) {
+      result.append(Rect(minX: box.minX, minY: minY, maxX: leftEnd, maxY: maxY))
+      result.append(Rect(minX: rightStart, minY: minY, maxX: box.maxX, maxY: maxY))
+      guard let edge else { return }
+      result.append(Rect(minX: leftEnd, minY: edge, maxX: rightStart, maxY: edge + 1))
     }
-    addBand(box.minY, topEnd, edgeIsWhole: isWhole(exact.minY, box.minY))
-    addBand(bottomStart, box.maxY, edgeIsWhole: isWhole(exact.maxY, box.maxY))
+    let top = isWhole(exact.minY, box.minY) ? nil : box.minY
+    let bottom = isWhole(exact.maxY, box.maxY) ? nil : box.maxY - 1
+    addBand(box.minY, topEnd, edge: top)
+    addBand(bottomStart, box.maxY, edge: bottom == top ? nil : bottom)
     if !isWhole(exact.minX, box.minX) {
       result.append(
         Rect(minX: box.minX, minY: topEnd, maxX: box.minX + 1, maxY: bottomStart))

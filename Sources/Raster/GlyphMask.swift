@@ -59,33 +59,19 @@ struct GlyphMask {
   /// The mask of a glyph without ink.
   static let empty = GlyphMask(x: 0, y: 0, width: 0, height: 0, coverage: [])
 
-  /// Fills an outline. Nil where it has no area.
-  ///
-  /// Four rows are drawn for each row of pixels: cairo samples a row at 15 heights only, and a
-  /// level stem that moves would move in steps of 1/15 px.
-  static func fill(_ outline: Path, map: AffineTransform) throws(RasterError) -> GlyphMask {
+  /// Fills an outline.
+  static func fill(
+    _ outline: Path, map: AffineTransform, with rasterizer: GlyphRasterizer
+  ) throws(RasterError) -> GlyphMask {
     guard let exact = outline.controlBox(map: map), exact.width.isFinite, exact.height.isFinite
     else { return empty }
     let (x, y) = (Int(exact.minX.rounded(.down)), Int(exact.minY.rounded(.down)))
     let width = Int(exact.maxX.rounded(.up)) - x
     let height = Int(exact.maxY.rounded(.up)) - y
     guard width > 0, height > 0 else { return empty }
-    let surface = try Surface(.a8, width: width, height: 4 * height)
-    let context = try Context(surface)
-    context.setSource(.black)
-    context.add(
-      outline,
-      map: map.then(.translation(x: -Double(x), y: -Double(y))).then(.scale(x: 1, y: 4)))
-    context.fill()
-    try context.check("fill a glyph")
-    let coverage = surface.withBytes { bytes, stride in
-      [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
-        cs_average_rows(
-          bytes.assumingMemoryBound(to: UInt8.self).baseAddress, stride, out.baseAddress,
-          Int32(width), Int32(height))
-        count = width * height
-      }
-    }
+    let coverage = try rasterizer.coverage(
+      of: outline, map: map.then(.translation(x: -Double(x), y: -Double(y))), width: width,
+      height: height)
     return GlyphMask(x: x, y: y, width: width, height: height, coverage: coverage)
   }
 

@@ -159,9 +159,17 @@ void cs_gradient(
 void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
 /// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
 void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride);
-/// The mean of each four rows of coverage.
-void cs_average_rows(
-  const uint8_t *rows, ptrdiff_t row_stride, uint8_t *out, int width, int height);
+/// Fills outlines of glyphs; for one thread at a time.
+typedef struct cs_glyph_rasterizer cs_glyph_rasterizer;
+/// NULL without memory.
+cs_glyph_rasterizer *cs_glyph_rasterizer_create(void);
+void cs_glyph_rasterizer_destroy(cs_glyph_rasterizer *rasterizer);
+/// The share of each pixel that an outline covers, 255 for all: rows without padding, which must be
+/// 0 before. Contours are closed; what several cover counts once. False without memory, and for an
+/// outline of more than 32767 points.
+bool cs_glyph_coverage(
+  cs_glyph_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
+  const double *coordinates, const double map[6], uint8_t *out, int width, int height);
 /// Adds coverage, up to 255.
 void cs_add_coverage(
   const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,

@@ -40,17 +40,19 @@ typedef struct {
 // A stride counts bytes between the starts of rows. Sources and destinations do not overlap.
 
 bool ps_is_opaque(const uint8_t *bgra, size_t width, size_t height, size_t stride);
-// Tells whether all pixels are opaque.
+// Tells whether all pixels are opaque and, where `repeated` is not NULL, which of the first 64 rows
+// are the row above: bit y for row y.
 bool ps_bgra_to_rgba(
   uint8_t *rgba, size_t rgba_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
-  size_t height);
+  size_t height, uint64_t *repeated);
 void ps_bgra_to_straight_bgra(
   uint8_t *straight, size_t straight_stride, const uint8_t *bgra, size_t bgra_stride,
   size_t width, size_t height);
-// Tells whether all pixels are opaque, and stops at the first row that is not.
+// Tells whether all pixels are opaque, and stops at the first row that is not; and which of the
+// first 64 rows are the row above: bit y for row y.
 bool ps_bgra_to_rgb(
   uint8_t *rgb, size_t rgb_stride, const uint8_t *bgra, size_t bgra_stride, size_t width,
-  size_t height);
+  size_t height, uint64_t *repeated);
 // From straight RGBA; the colours of transparent pixels are ignored.
 void ps_rgba_to_bgra(
   uint8_t *bgra, size_t bgra_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
@@ -133,12 +135,23 @@ void ps_deflater_destroy(ps_deflater *deflater);
 // Space that ps_png_write_band needs for a band of so many bytes.
 size_t ps_png_band_bound(const ps_deflater *deflater, size_t count);
 
-// Compresses one band of filtered rows into a complete IDAT chunk: raw deflate, byte aligned
-// by a full flush, so that the chunk depends on no other band. The first band's chunk begins
-// with the zlib header. Also gives the band's Adler-32.
+// Rows of a PNG file, each with its filter byte, one after the other.
+typedef struct {
+  const uint8_t *rows;
+  size_t row_size;
+  size_t row_count;
+  // Bit y: row y is the same as the row above. Rows from 64 on have no bit.
+  uint64_t repeated;
+  // Of the file's bands.
+  bool is_first;
+} ps_band;
+
+// Compresses a band into a complete IDAT chunk: raw deflate, byte aligned by a full flush, so that
+// the chunk depends on no other band. The first band's chunk begins with the zlib header. Also
+// gives the band's Adler-32.
 ps_status ps_png_write_band(
-  ps_deflater *deflater, const uint8_t *rows, size_t count, bool is_first, uint8_t *out,
-  size_t capacity, size_t *written, uint32_t *adler, ps_message *message);
+  ps_deflater *deflater, ps_band band, uint8_t *out, size_t capacity, size_t *written,
+  uint32_t *adler, ps_message *message);
 
 enum { PS_PNG_HEAD_SIZE = 8 + 25 + 13, PS_PNG_TAIL_SIZE = 18 + 12 };
 
