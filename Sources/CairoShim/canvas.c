@@ -179,11 +179,11 @@ void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y) 
   cairo_destroy(copy);
 }
 
-void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int x, int y) {
+void cs_blend_back(
+    cs_context *context, cs_surface *saved, const uint8_t *coverage, int x, int y) {
   cairo_surface_t *target = cairo_get_group_target(context);
   cairo_surface_flush(target);
   cairo_surface_flush(saved);
-  cairo_surface_flush(mask);
   double offset_x, offset_y;
   cairo_surface_get_device_offset(target, &offset_x, &offset_y);
   int left = x + (int)offset_x, top = y + (int)offset_y;
@@ -195,9 +195,8 @@ void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int
     return;
   }
   ptrdiff_t stride = cairo_image_surface_get_stride(target);
-  cs_blend(
-    cairo_image_surface_get_data(saved), cairo_image_surface_get_stride(saved),
-    cairo_image_surface_get_data(mask), cairo_image_surface_get_stride(mask),
+  cs_blend_uncovered(
+    cairo_image_surface_get_data(saved), cairo_image_surface_get_stride(saved), coverage,
     pixels + top * stride + 4 * left, stride, width, height);
   cairo_surface_mark_dirty(target);
 }

@@ -125,15 +125,25 @@ void cs_add_coverage(
   }
 }
 
-void cs_blend(
-    const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
-    uint8_t *out, ptrdiff_t stride, int width, int height) {
-  for (int y = 0; y < height; y++, source += source_stride, mask += mask_stride, out += stride) {
-    for (int x = 0; x < width; x++) {
-      uint32_t m = mask[x];
-      for (int c = 4 * x; m != 0 && c < 4 * x + 4; c++) {
-        out[c] = (uint8_t)((source[c] * m + out[c] * (255 - m) + 127) / 255);
+void cs_blend_uncovered(
+    const uint8_t *source, ptrdiff_t source_stride, const uint8_t *coverage, uint8_t *out,
+    ptrdiff_t stride, int width, int height) {
+  for (int y = 0; y < height; y++, source += source_stride, coverage += width, out += stride) {
+    int x = 0;
+    while (x < width) {
+      // Most pixels of a corner are covered or bare: eight at a glance.
+      uint64_t eight = 1;
+      if (x + 8 <= width) memcpy(&eight, coverage + x, 8);
+      if (eight == 0) memcpy(out + 4 * x, source + 4 * x, 32);
+      if (eight == 0 || eight == UINT64_MAX) {
+        x += 8;
+        continue;
       }
+      // The mean weighted by coverage, over 255 and to the nearest.
+      int32_t covered = coverage[x];
+      channels sum = load(source + 4 * x) * (255 - covered) + load(out + 4 * x) * covered + 128;
+      store((sum + (sum >> 8)) >> 8, out + 4 * x);
+      x++;
     }
   }
 }

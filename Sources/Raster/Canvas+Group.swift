@@ -82,8 +82,11 @@ extension Canvas {
       saved.append(try context.copyTarget(box))
     }
     try draw(items, map: map, within: visible, clip: edge.shape)
+    guard !saved.isEmpty else { return }
+    let rasterizer = try rasterizer()
     for pixels in saved {
-      context.blendBack(pixels, through: try edge.outside(of: pixels.box, map: map))
+      context.blendBack(
+        pixels, where: try edge.coverage(of: pixels.box, map: map, with: rasterizer))
     }
   }
 }

@@ -81,14 +81,6 @@ extension Canvas {
     return mask
   }
 
-  /// Made when the first glyph is filled.
-  private mutating func rasterizer() throws(RasterError) -> GlyphRasterizer {
-    if let glyphRasterizer { return glyphRasterizer }
-    let rasterizer = try GlyphRasterizer()
-    glyphRasterizer = rasterizer
-    return rasterizer
-  }
-
   /// The part of a run that is on the canvas, at its exact place.
   private func largeMask(
     _ run: ShapedLine.Run, origin: Point, map: AffineTransform, box: PixelBox

@@ -65,16 +65,12 @@ struct ClipEdge {
     return result.filter { !$0.isEmpty }
   }
 
-  /// How much of each pixel of a box lies outside the shape.
-  func outside(of box: PixelBox, map: AffineTransform) throws(RasterError) -> Surface {
-    let mask = try Surface(.a8, width: box.width, height: box.height)
-    let context = try Context(mask)
-    let map = map.then(.translation(x: -Double(box.x), y: -Double(box.y)))
-    context.setSource(.black)
-    context.add(Rect(x: 0, y: 0, width: Double(box.width), height: Double(box.height)))
-    context.add(shape, map: map)
-    context.fill(evenOdd: true)
-    try context.check("fill a clip")
-    return mask
+  /// How much of each pixel of a box the shape covers, 255 for all; rows without padding.
+  func coverage(
+    of box: PixelBox, map: AffineTransform, with rasterizer: AreaRasterizer
+  ) throws(RasterError) -> [UInt8] {
+    try rasterizer.coverage(
+      of: Path(shape), map: map.then(.translation(x: -Double(box.x), y: -Double(box.y))),
+      width: box.width, height: box.height, evenOdd: true)
   }
 }

@@ -41,6 +41,19 @@ extension Context {
 }
 
 extension Path {
+  /// A shape's outline, to be filled by the even-odd rule.
+  init(_ shape: Shape) {
+    switch shape {
+    case .roundedRect(let rect, let radii):
+      self.init(rect, radii)
+    case .ring(let rect, let radii, let width):
+      self.init(rect, radii)
+      let inner = rect.insetBy(max(0, width))
+      guard !inner.isEmpty else { return }
+      addRoundedRect(inner, radii.clamped(to: rect.size).insetBy(max(0, width)))
+    }
+  }
+
   fileprivate init(_ rect: Rect, _ radii: CornerRadii) {
     self.init()
     addRoundedRect(rect, radii)

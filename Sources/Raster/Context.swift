@@ -125,10 +125,12 @@ struct Context: ~Copyable {
     return PlacedSurface(copy, x: place.x, y: place.y)
   }
 
-  /// Brings pixels that were copied back over what was drawn since, through a mask of their size.
-  borrowing func blendBack(_ saved: PlacedSurface, through mask: borrowing Surface) {
+  /// Brings pixels that were copied back over what was drawn since, as far as a coverage of one
+  /// byte a pixel leaves them uncovered.
+  borrowing func blendBack(_ saved: PlacedSurface, where coverage: [UInt8]) {
+    precondition(coverage.count == saved.surface.width * saved.surface.height)
     cs_blend_back(
-      pointer, saved.surface.pointer, mask.pointer, Int32(saved.x), Int32(saved.y))
+      pointer, saved.surface.pointer, coverage, Int32(saved.x), Int32(saved.y))
   }
 }
 

@@ -61,7 +61,7 @@ struct GlyphMask {
 
   /// Fills an outline.
   static func fill(
-    _ outline: Path, map: AffineTransform, with rasterizer: GlyphRasterizer
+    _ outline: Path, map: AffineTransform, with rasterizer: AreaRasterizer
   ) throws(RasterError) -> GlyphMask {
     guard let exact = outline.controlBox(map: map), exact.width.isFinite, exact.height.isFinite
     else { return empty }

@@ -90,10 +90,11 @@ void cs_pop_group_to_source(cs_context *context);
 void cs_pop_group_and_blend(cs_context *context, enum cs_operator op, double opacity);
 /// Copies pixels of what the context draws on, from a device place, over a whole surface.
 void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y);
-/// Brings saved pixels back over what was drawn since, as far as an A8 mask of their size covers
-/// them. A pixel that is equal to the saved one stays as it is, which cairo's own blending does not
-/// promise.
-void cs_blend_back(cs_context *context, cs_surface *saved, cs_surface *mask, int x, int y);
+/// Brings saved pixels back over what was drawn since, as far as a coverage of one byte a pixel, rows
+/// without padding, leaves them uncovered. A pixel that is equal to the saved one stays as it is,
+/// which cairo's own blending does not promise.
+void cs_blend_back(
+  cs_context *context, cs_surface *saved, const uint8_t *coverage, int x, int y);
 
 // MARK: Pixel loops
 
@@ -159,25 +160,27 @@ void cs_gradient(
 void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
 /// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
 void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride);
-/// Fills outlines of glyphs; for one thread at a time.
-typedef struct cs_glyph_rasterizer cs_glyph_rasterizer;
+/// Fills outlines by the exact area; for one thread at a time.
+typedef struct cs_area_rasterizer cs_area_rasterizer;
 /// NULL without memory.
-cs_glyph_rasterizer *cs_glyph_rasterizer_create(void);
-void cs_glyph_rasterizer_destroy(cs_glyph_rasterizer *rasterizer);
-/// The share of each pixel that an outline covers, 255 for all: rows without padding, which must be
-/// 0 before. Contours are closed; what several cover counts once. False without memory, and for an
-/// outline of more than 32767 points.
-bool cs_glyph_coverage(
-  cs_glyph_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
-  const double *coordinates, const double map[6], uint8_t *out, int width, int height);
+cs_area_rasterizer *cs_area_rasterizer_create(void);
+void cs_area_rasterizer_destroy(cs_area_rasterizer *rasterizer);
+/// The share of each pixel that an outline covers, 255 for all; the pixels must be 0 before.
+/// Contours are closed; points are rounded to 1/64 px and cut off at 2¹⁸ px. What several contours
+/// cover counts once, by the rule of non-zero winding, unless it is the even-odd one. False without
+/// memory, and for an outline of more than 32767 points.
+bool cs_area_coverage(
+  cs_area_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
+  const double *coordinates, const double map[6], bool even_odd, uint8_t *out, ptrdiff_t stride,
+  int width, int height);
 /// Adds coverage, up to 255.
 void cs_add_coverage(
   const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
   int height);
-/// Moves pixels towards others, by the coverage of a mask.
-void cs_blend(
-  const uint8_t *source, ptrdiff_t source_stride, const uint8_t *mask, ptrdiff_t mask_stride,
-  uint8_t *out, ptrdiff_t stride, int width, int height);
+/// Moves pixels towards others where a coverage, rows without padding, is not 255.
+void cs_blend_uncovered(
+  const uint8_t *source, ptrdiff_t source_stride, const uint8_t *coverage, uint8_t *out,
+  ptrdiff_t stride, int width, int height);
 
 // MARK: Vector pictures. Used by one thread at a time; messages are always ended by a zero.
 

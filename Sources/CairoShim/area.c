@@ -10,24 +10,25 @@
 #include "cairoshim.h"
 
 // cairo samples a row of pixels at 15 heights, so that a level stem which moves would move in steps
-// of 1/15 px. FreeType's smooth rasterizer gives the exact area, of an outline rounded to 1/64 px.
+// of 1/15 px. FreeType's smooth rasterizer gives the exact area, of an outline rounded to 1/64 px,
+// in a tenth of the instructions (measured on glyphs and round corners).
 
-struct cs_glyph_rasterizer {
+struct cs_area_rasterizer {
   FT_Library library;
   // The outline that is being filled, with room for `point_capacity` points and as many contours.
   FT_Outline outline;
   size_t point_capacity;
 };
 
-cs_glyph_rasterizer *cs_glyph_rasterizer_create(void) {
-  cs_glyph_rasterizer *rasterizer = calloc(1, sizeof *rasterizer);
+cs_area_rasterizer *cs_area_rasterizer_create(void) {
+  cs_area_rasterizer *rasterizer = calloc(1, sizeof *rasterizer);
   if (rasterizer == NULL) return NULL;
   if (FT_Init_FreeType(&rasterizer->library) == 0) return rasterizer;
   free(rasterizer);
   return NULL;
 }
 
-void cs_glyph_rasterizer_destroy(cs_glyph_rasterizer *rasterizer) {
+void cs_area_rasterizer_destroy(cs_area_rasterizer *rasterizer) {
   if (rasterizer->point_capacity > 0) {
     FT_Outline_Done(rasterizer->library, &rasterizer->outline);
   }
@@ -36,7 +37,7 @@ void cs_glyph_rasterizer_destroy(cs_glyph_rasterizer *rasterizer) {
 }
 
 // False without memory, and for more points than an outline can have.
-static bool reserve(cs_glyph_rasterizer *rasterizer, size_t points) {
+static bool reserve(cs_area_rasterizer *rasterizer, size_t points) {
   if (points <= rasterizer->point_capacity) return true;
   if (points > SHRT_MAX) return false;
   if (rasterizer->point_capacity > 0) {
@@ -51,14 +52,15 @@ static bool reserve(cs_glyph_rasterizer *rasterizer, size_t points) {
   return true;
 }
 
-// From pixels, of which there are fewer than 2¹⁵ in a mask.
+// From pixels, in 1/64 px. FreeType refuses outlines that reach further than 2¹⁸ px.
 static FT_Pos position(double value) {
-  return (FT_Pos)lround(fmin(fmax(value, -32768), 32768) * 64);
+  return (FT_Pos)lround(fmin(fmax(value, -0x3ffff), 0x3ffff) * 64);
 }
 
-bool cs_glyph_coverage(
-  cs_glyph_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
-  const double *coordinates, const double map[6], uint8_t *out, int width, int height) {
+bool cs_area_coverage(
+  cs_area_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
+  const double *coordinates, const double map[6], bool even_odd, uint8_t *out, ptrdiff_t stride,
+  int width, int height) {
   size_t needed = 0;
   for (size_t i = 0; i < verb_count; i++) needed += verbs[i] == CS_CURVE ? 3 : verbs[i] != CS_CLOSE;
   if (!reserve(rasterizer, needed)) return false;
@@ -79,8 +81,10 @@ bool cs_glyph_coverage(
   outline->contours[contours++] = (short)(points - 1);
   outline->n_points = points;
   outline->n_contours = contours;
+  outline->flags &= ~FT_OUTLINE_EVEN_ODD_FILL;
+  if (even_odd) outline->flags |= FT_OUTLINE_EVEN_ODD_FILL;
   FT_Bitmap bitmap = {
-    .rows = (unsigned)height, .width = (unsigned)width, .pitch = width, .buffer = out,
+    .rows = (unsigned)height, .width = (unsigned)width, .pitch = (int)stride, .buffer = out,
     .num_grays = 256, .pixel_mode = FT_PIXEL_MODE_GRAY};
   return FT_Outline_Get_Bitmap(rasterizer->library, outline, &bitmap) == 0;
 }
