@@ -6,25 +6,6 @@ const char *cs_status_text(int status) { return cairo_status_to_string((cairo_st
 
 const char *cs_cairo_version(void) { return cairo_version_string(); }
 
-cs_surface *cs_surface_create(enum cs_format format, int width, int height, int *status) {
-  cairo_format_t wanted = format == CS_A8 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32;
-  cairo_surface_t *surface = cairo_image_surface_create(wanted, width, height);
-  *status = cairo_surface_status(surface);
-  if (*status == CAIRO_STATUS_SUCCESS) return surface;
-  cairo_surface_destroy(surface);
-  return NULL;
-}
-
-void cs_surface_destroy(cs_surface *surface) { cairo_surface_destroy(surface); }
-
-uint8_t *cs_surface_pixels(cs_surface *surface, int *stride) {
-  cairo_surface_flush(surface);
-  *stride = cairo_image_surface_get_stride(surface);
-  return cairo_image_surface_get_data(surface);
-}
-
-void cs_surface_written(cs_surface *surface) { cairo_surface_mark_dirty(surface); }
-
 cs_context *cs_context_create(cs_surface *surface, int *status) {
   cairo_t *context = cairo_create(surface);
   // Curves are followed to this many pixels; cairo's own 0.1 shows in the coverage of round corners.

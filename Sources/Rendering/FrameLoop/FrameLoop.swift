@@ -47,7 +47,8 @@ public struct FrameLoop: Sendable {
     typealias LoopError = FrameLoopError<Failure>
     let formats = outputs.map(\.format)
     let plan = FrameRuns.Plan(film: film, formats: formats, workerCount: workerCount)
-    let runs = FrameRuns(frameCount: film.frames.count, length: plan.runLength)
+    let runs = FrameRuns(
+      frameCount: film.frames.count, longest: plan.longestRun, workerCount: workerCount)
     let delivery = OrderedDelivery<[EncodedFrame]>(
       indices: 0..<film.frames.count, capacity: plan.capacity)
     let worker = FrameWorker(

@@ -1,30 +1,40 @@
 import Output
 import Synchronization
 
-/// The film's frames in contiguous runs, handed out in order.
+/// The film's frames in contiguous runs, handed out in order: long ones at first, in which little
+/// changes from frame to frame, and ever shorter ones towards the end, so that the workers end
+/// together.
 final class FrameRuns: Sendable {
   private let frameCount: Int
-  private let length: Int
+  private let longest: Int
+  private let workerCount: Int
   private let next = Mutex(0)
 
-  init(frameCount: Int, length: Int) {
+  init(frameCount: Int, longest: Int, workerCount: Int) {
     self.frameCount = frameCount
-    self.length = length
+    self.longest = longest
+    self.workerCount = workerCount
   }
 
   /// The next run of positions; nil where all are taken.
   func take() -> Range<Int>? {
     next.withLock { next in
       guard next < frameCount else { return nil }
-      let run = next..<min(next + length, frameCount)
+      let remaining = frameCount - next
+      // Half of what is a worker's share leaves enough to even out that some frames take longer.
+      let fair = max(Self.shortest, remaining / (2 * workerCount))
+      let run = next..<(next + min(fair, longest, remaining))
       next = run.upperBound
       return run
     }
   }
 
-  /// How long runs are, and how many frames may wait for the outputs.
+  /// A run's first frame shares little with the frame that its worker drew before.
+  private static let shortest = 2
+
+  /// How long runs are at most, and how many frames may wait for the outputs.
   struct Plan: Hashable {
-    let runLength: Int
+    let longestRun: Int
     let capacity: Int
 
     /// A worker that is a run ahead must not wait before the run's end, or the workers would take
@@ -32,17 +42,15 @@ final class FrameRuns: Sendable {
     init(film: Film, formats: [OutputFormat], workerCount: Int) {
       let frameBytes = formats.reduce(1) { $0 + Plan.bytes(of: film, as: $1) }
       let fitting = max(1, Plan.waitingBytes / frameBytes / workerCount)
-      // Four runs a worker, so that none is idle for long at the end.
-      let even = (film.frames.count - 1) / (4 * workerCount) + 1
-      runLength = min(Plan.longestRun, fitting, even)
-      capacity = runLength * workerCount
+      longestRun = min(Plan.longestUsefulRun, fitting)
+      capacity = longestRun * workerCount
     }
 
     /// Beyond this length, the first frame of a run, which shares less with the one its worker drew
     /// before, does not count any more.
-    static let longestRun = 16
+    private static let longestUsefulRun = 16
     /// Of all frames that wait together.
-    static let waitingBytes = 256 << 20
+    private static let waitingBytes = 256 << 20
 
     /// An upper estimate: encoded frames are a hundredth of the pixels in the user interfaces
     /// measured, a tenth where they are full of pictures.

@@ -19,7 +19,8 @@ extension Project {
   ) throws(FrameLoopError<Diagnostic>) -> [FrameDigest] {
     let count = film.frames.count
     let plan = FrameRuns.Plan(film: film, formats: [], workerCount: workerCount)
-    let runs = FrameRuns(frameCount: count, length: plan.runLength)
+    let runs = FrameRuns(
+      frameCount: count, longest: plan.longestRun, workerCount: workerCount)
     let digests = Mutex([FrameDigest?](repeating: nil, count: count))
     try Workers.run(count: min(workerCount, count)) {
       (_) throws(FrameLoopError<Diagnostic>) in
