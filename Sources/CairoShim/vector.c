@@ -1,6 +1,7 @@
 #include <cairo/cairo.h>
 #include <dlfcn.h>
 #include <glib-object.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -102,17 +103,54 @@ bool cs_vector_size(cs_vector *vector, double *width, double *height) {
   return *width > 0 && *height > 0;
 }
 
-bool cs_vector_draw(
-    cs_vector *vector, double width, double height, cs_surface *surface, const double map[6],
-    char *message, size_t capacity) {
-  cairo_t *context = cairo_create(surface);
-  cairo_matrix_t matrix;
-  cairo_matrix_init(&matrix, map[0], map[1], map[2], map[3], map[4], map[5]);
-  cairo_set_matrix(context, &matrix);
+static bool render(
+    cs_vector *vector, double width, double height, cairo_t *context, char *message,
+    size_t capacity) {
   rectangle viewport = {0, 0, width, height};
   GError *error = NULL;
   bool done = library.render(vector, context, &viewport, &error);
   if (!done) say(message, capacity, error);
+  return done;
+}
+
+// librsvg takes the bounds of a shape, which gradients and clips may be given in, along the
+// context's axes: under a turn they are those of the turned shape, and too large. So a picture that
+// is turned or slanted is drawn upright at its size and recorded, and the recording is turned.
+static bool render_turned(
+    cs_vector *vector, double width, double height, cairo_t *context, const double map[6],
+    char *message, size_t capacity) {
+  double x = hypot(map[0], map[1]), y = hypot(map[2], map[3]);
+  cairo_rectangle_t extents = {0, 0, width * x, height * y};
+  cairo_surface_t *recording =
+    cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *upright = cairo_create(recording);
+  cairo_scale(upright, x, y);
+  bool done = render(vector, width, height, upright, message, capacity);
+  cairo_destroy(upright);
+  cairo_matrix_t matrix;
+  cairo_matrix_init(
+    &matrix, map[0] / x, map[1] / x, map[2] / y, map[3] / y, map[4], map[5]);
+  cairo_set_matrix(context, &matrix);
+  cairo_set_source_surface(context, recording, 0, 0);
+  cairo_paint(context);
+  cairo_surface_destroy(recording);
+  return done;
+}
+
+bool cs_vector_draw(
+    cs_vector *vector, double width, double height, cs_surface *surface, const double map[6],
+    char *message, size_t capacity) {
+  cairo_t *context = cairo_create(surface);
+  bool is_upright = (map[1] == 0 && map[2] == 0) || (map[0] == 0 && map[3] == 0);
+  bool done;
+  if (is_upright) {
+    cairo_matrix_t matrix;
+    cairo_matrix_init(&matrix, map[0], map[1], map[2], map[3], map[4], map[5]);
+    cairo_set_matrix(context, &matrix);
+    done = render(vector, width, height, context, message, capacity);
+  } else {
+    done = render_turned(vector, width, height, context, map, message, capacity);
+  }
   int status = cairo_status(context);
   if (done && status != CAIRO_STATUS_SUCCESS) {
     snprintf(message, capacity, "%s", cairo_status_to_string((cairo_status_t)status));

@@ -9,6 +9,14 @@ extension DisplayList {
     list.items.numberPictures(&count)
     return (list, count)
   }
+
+  /// The ids of the layers that such a format takes from elsewhere, each once, back to front: those
+  /// with a material, and those in perspective that are no outlines.
+  public var layersAsPictures: [String] {
+    var ids: [String] = []
+    items.gatherPictures(within: "", into: &ids)
+    return ids
+  }
 }
 
 extension [DisplayItem] {
@@ -29,6 +37,29 @@ extension [DisplayItem] {
         dissolve.from.numberPictures(&count)
         dissolve.to.numberPictures(&count)
         if count > before { self[index] = .dissolve(dissolve) }
+      }
+    }
+  }
+}
+
+extension [DisplayItem] {
+  /// - Parameter id: Of the innermost named layer around.
+  fileprivate func gatherPictures(within id: String, into ids: inout [String]) {
+    func note(_ id: String) { if !ids.contains(id) { ids.append(id) } }
+    for item in self {
+      switch item {
+      case .fill, .gradient, .path, .image, .text: continue
+      case .backdrop: note(id)
+      case .dissolve(let dissolve):
+        (dissolve.from + dissolve.to).gatherPictures(within: id, into: &ids)
+      case .group(let group):
+        let inner = group.id.isEmpty ? id : group.id
+        if group.projection == nil {
+          (group.mask ?? []).gatherPictures(within: inner, into: &ids)
+          group.items.gatherPictures(within: inner, into: &ids)
+        } else if !group.isOfOutlines {
+          note(inner)
+        }
       }
     }
   }

@@ -64,13 +64,39 @@ extension Graph {
     let name = traceName(of: instance)
     for declared in layer.values {
       let owner = "\(name).\(declared.key.name)"
-      let linked = try link(declared.formula, of: instance, owner: owner)
+      var linked = try link(declared.formula, of: instance, owner: owner)
+      if declared.key.form == .property(.contents), declared.formula.type == .text {
+        linked = .value(.contents(.asset(try asset(linked, declared.formula))))
+      }
       for (component, key) in zip(
         parts(of: linked, type: declared.formula.type, for: declared.key), declared.key.components)
       {
         assign(component, to: key, of: instance, in: layer)
       }
     }
+  }
+
+  /// The asset that a text names, which reads at most the copy's `item` and `index`.
+  private func asset(_ linked: LinkedValue, _ formula: Formula) throws(Diagnostic) -> String {
+    let value: Value? =
+      switch linked {
+      case .value(let value): value
+      case .node(let node):
+        if case .formula(let live) = nodes[node] { live.program.constant } else { nil }
+      }
+    guard case .text(let name)? = value else {
+      throw Diagnostic(
+        .error, .dependsOnTime, at: formula.place,
+        "an asset's name must be known before the film starts")
+    }
+    guard scene.assets.contains(where: { $0.name == name }) else {
+      throw Diagnostic(
+        .error, .unknownName, at: formula.place, "unknown asset '\(name)'",
+        hint: scene.assets.isEmpty
+          ? "pictures are named in 'assets'"
+          : Spelling.hint(for: name, known: scene.assets.map(\.name).sorted()))
+    }
+    return name
   }
 
   /// What a layer's size is where it says nothing: its own, or its parent's.

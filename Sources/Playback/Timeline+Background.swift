@@ -6,6 +6,12 @@ extension Timeline {
   /// Whether something lies behind the canvas at one of some times, in seconds: it has no
   /// background, or one that lets something through.
   public func isTransparent(at times: some Sequence<Double>) throws(Diagnostic) -> Bool {
+    switch scene.canvas.chrome {
+    case .none: break
+    // A screen is black where it shows nothing; around a device's corners there is nothing.
+    case .screen: return false
+    case .device: return true
+    }
     guard let background else { return true }
     guard still.movingIndex[background] >= 0 else {
       return still.values[background].letsSomethingThrough

@@ -23,6 +23,8 @@ public struct Timeline: Sendable {
   let still: StillValues
   let background: NodeID?
   private let stillItems: StillItems
+  /// Nil where the layers are shown alone.
+  private let chrome: DeviceChrome?
 
   /// Compiles a scene.
   ///
@@ -67,6 +69,7 @@ public struct Timeline: Sendable {
     }
     self.order = order
     still = StillValues(values: values, movingIndex: index)
+    chrome = DeviceChrome(of: scene.canvas, scene.appearance, text: text)
     stillItems = StillItems(
       graph: compiled, transitions: compiler.transitions, still: still)
   }
@@ -108,9 +111,9 @@ public struct Timeline: Sendable {
       stillItems: stillItems)
     var color = Color.clear
     if let background, case .color(let shown) = values[background] { color = shown }
-    return DisplayList(
-      size: scene.canvas.size, background: color.clamped,
-      items: graph.tree.roots.sortedByDepth(emitter).compactMap { emitter.emit($0) })
+    let items = graph.tree.roots.sortedByDepth(emitter).compactMap { emitter.emit($0) }
+    if let chrome { return chrome.list(around: items, background: color.clamped) }
+    return DisplayList(size: scene.canvas.size, background: color.clamped, items: items)
   }
 
   /// Evaluates every live expression that can fail at each of some times.

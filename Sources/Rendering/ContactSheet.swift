@@ -107,7 +107,7 @@ extension Project {
     at time: Double, longerSide: Double
   ) throws(FrameLoopError<Diagnostic>) -> Image {
     var film = still(at: time)
-    let size = scene.canvas.size
+    let size = scene.canvas.frameSize
     film.scale = longerSide / max(size.width, size.height)
     film.width = max(1, Int((size.width * film.scale).rounded()))
     film.height = max(1, Int((size.height * film.scale).rounded()))

@@ -45,10 +45,13 @@ public struct Canvas: Hashable, Sendable {
   public var duration: Int?
   /// Nil where the spec gives a size.
   public var device: Device?
+  /// `none` without a device.
+  public var chrome: Chrome
+  public var statusBarStyle: StatusBarStyle
 
   public init(
     size: Size, scale: Double, frameRate: FrameRate, background: Formula?, duration: Int? = nil,
-    device: Device? = nil
+    device: Device? = nil, chrome: Chrome = .none, statusBarStyle: StatusBarStyle = .default
   ) {
     self.size = size
     self.scale = scale
@@ -56,6 +59,8 @@ public struct Canvas: Hashable, Sendable {
     self.background = background
     self.duration = duration
     self.device = device
+    self.chrome = chrome
+    self.statusBarStyle = statusBarStyle
   }
 }
 

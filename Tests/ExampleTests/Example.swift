@@ -57,6 +57,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     switch name {
     case "flipping-notch": [0.3, 0.6, 1, 1.1]
     case "perspective": [0.3, 0.5, 0.8]
+    case "device-chrome": [0.1]
     default: [duration / 2]
     }
   }

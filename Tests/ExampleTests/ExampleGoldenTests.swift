@@ -57,8 +57,10 @@ struct ExampleGoldenTests {
     }
   }
 
-  static func pictureName(_ example: Example, at time: Double) -> String {
-    "\(example.name)/\(time.text(decimals: 2))s.png"
+  static func pictureName(
+    _ example: Example, at time: Double, _ ending: String = "png"
+  ) -> String {
+    "\(example.name)/\(time.text(decimals: 2))s.\(ending)"
   }
 
   @Test func everyGoldenHasItsExample() throws {
@@ -67,8 +69,9 @@ struct ExampleGoldenTests {
       expected.formUnion(
         ["values.csv", "moments.txt", "drawing.txt"].map { "\(example.name)/\($0)" })
       let duration = try example.project().duration
-      expected.formUnion(
-        example.pictureTimes(duration: duration).map { Self.pictureName(example, at: $0) })
+      for time in example.pictureTimes(duration: duration) {
+        expected.formUnion(["png", "svg"].map { Self.pictureName(example, at: time, $0) })
+      }
     }
     let goldens = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
     let found = try FileManager.default.subpathsOfDirectory(atPath: goldens.path())

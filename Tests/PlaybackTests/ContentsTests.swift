@@ -21,6 +21,40 @@ import Testing
     return item
   }
 
+  /// Each copy shows the picture its item names, at its own natural size.
+  @Test func copiesShowTheirOwnPictures() throws {
+    let list = try timeline(
+      """
+      { "version": 1, "canvas": { "size": [400, 300] }, "assets": { "p": "p.png", "q": "q.png" },
+        "layers": [ { "id": "c", "repeat": [ { "of": "q" }, { "of": "p" } ], "type": "image",
+          "contents": "=item.of" } ] }
+      """,
+      assetSizes: ["p": Size(width: 20, height: 10), "q": Size(width: 7, height: 5)]
+    ).displayList(at: 0)
+    let shown = list.items.map { item -> ImageItem? in
+      guard case .group(let layer) = item, case .image(let image)? = layer.items.first else {
+        return nil
+      }
+      return image
+    }
+    #expect(shown.map { $0?.image } == ["q", "p"])
+    #expect(
+      shown.map { $0?.destination } == [
+        Rect(x: 0, y: 0, width: 7, height: 5), Rect(x: 0, y: 0, width: 20, height: 10),
+      ])
+  }
+
+  @Test func aCopysUnknownPictureIsAFault() throws {
+    let error = #expect(throws: Diagnostic.self) {
+      try timeline(
+        """
+        { "version": 1, "canvas": { "size": [400, 300] }, "assets": { "logo": "p.png" },
+          "layers": [ { "repeat": [ "lgoo" ], "type": "image", "contents": "=item" } ] }
+        """)
+    }
+    #expect(error?.message == "unknown asset 'lgoo'" && error?.hint == "did you mean 'logo'?")
+  }
+
   static let gravities: [(String, Rect)] = [
     ("center", Rect(x: 40, y: 35, width: 20, height: 10)),
     ("top", Rect(x: 40, y: 0, width: 20, height: 10)),

@@ -17,6 +17,25 @@ import Testing
     #expect(try film.displayList(at: 0).description.contains("\"<a 42!>\""))
   }
 
+  /// Four words of four letters, each 24 points wide and alone on its line of 12 points.
+  @Test(arguments: [(200.0, 4), (48, 4), (47.9, 3), (36, 3), (35, 2), (12, 1), (5, 1), (0, 1)])
+  func aLowLayerShowsTheLinesThatFit(height: Double, count: Int) throws {
+    let film = try timeline(
+      layers: """
+        { "id": "t", "type": "text", "width": 30, "height": \(height), "fontSize": 10,
+          "numberOfLines": 0, "string": "aaaa bbbb cccc dddd" }
+        """)
+    guard case .group(let layer)? = try film.displayList(at: 0).items.first,
+      case .text(let text)? = layer.items.first
+    else { throw NoText() }
+    #expect(text.lines.count == count)
+    // Centred, as all of a text is: half of what is left over lies above the first line.
+    let top = (height - 12 * Double(count)) / 2
+    #expect(abs(text.lines[0].origin.y - (top + 9.5)) < 1e-9)
+  }
+
+  private struct NoText: Error {}
+
   /// A layer's values hold where a run says nothing.
   @Test func textStyleGivesWhatOthersDoNotSay() throws {
     let film = try timeline(

@@ -103,6 +103,25 @@ import Testing
     }
   }
 
+  /// Two layers that meet in an edge leave no gap and do not overlap: what each covers of a pixel,
+  /// drawn alone, adds up to what one layer over both covers, to 1/32.
+  @Test(arguments: turns, [1.0, 2.0, 3.0]) func edgesMeet(turn: Turn, scale: Double) throws {
+    let whole = try Self.frame(turn, [Self.box], scale: scale)
+    for halves in [
+      [fill(0, 0, 50, 60, .white), fill(50, 0, 50, 60, .white)],
+      [fill(0, 0, 100, 25, .white), fill(0, 25, 100, 35, .white)],
+    ] {
+      let parts = try halves.map { try Self.frame(turn, [$0], scale: scale) }
+      for y in 0..<Int(140 * scale) {
+        for x in 0..<Int(160 * scale) {
+          let sum = parts.reduce(0) { $0 + Int($1.pixel(x, y)[3]) }
+          let expected = Int(whole.pixel(x, y)[3])
+          try #require(abs(sum - expected) <= 8, "(\(x), \(y)): \(sum), not \(expected)")
+        }
+      }
+    }
+  }
+
   /// The coverage of a row or column of pixels across a straight edge says where the edge crosses
   /// its middle. (At 88° the layer is narrower than that takes.)
   @Test(arguments: turns.filter { $0.degrees < 88 }, [1.0, 3.0])

@@ -47,6 +47,30 @@ import Testing
     #expect(frame.pixel(10, 1) == [0, 0, 153, 153])
   }
 
+  /// A gradient in the bounds of its shape turns with the picture: along the picture's own axis,
+  /// an eighth of the side is an eighth of the way from black to white, whatever the angle.
+  @Test(arguments: [0.0, 20, 45, 90, 130, 180]) func gradientsTurn(degrees: Double) throws {
+    let picture = Self.image(
+      """
+      <linearGradient id="g"><stop offset="0" stop-color="#000"/>\
+      <stop offset="1" stop-color="#fff"/></linearGradient>
+      <rect width="8" height="8" fill="url(#g)"/>
+      """, #"width="8" height="8""#)
+    let turn = AffineTransform.translation(x: -40, y: -40)
+      .then(.rotation(radians: degrees * .pi / 180)).then(.translation(x: 60, y: 60))
+    let group = Group(
+      id: "a", transform: turn, items: [Self.item(Rect(x: 0, y: 0, width: 80, height: 80))])
+    let frame = try render([.group(group)], width: 120, height: 120, images: Self.store(picture))
+    for eighth in 1..<8 {
+      let place = turn.apply(to: Point(x: 10 * Double(eighth), y: 40))
+      // A pixel shows the value at its centre.
+      let (x, y) = (place.x.rounded(.down), place.y.rounded(.down))
+      let along = turn.inverted?.apply(to: Point(x: x + 0.5, y: y + 0.5)).x ?? 0
+      let expected = 255 * along / 80
+      #expect(abs(Double(frame.pixel(Int(x), Int(y))[0]) - expected) < 3, "\(eighth)")
+    }
+  }
+
   @Test func sizeComesFromTheViewBoxWhereNothingElseTellsIt() throws {
     #expect(try VectorImage(svg: Self.halves).size == Size(width: 8, height: 4))
     let boxed = Self.image("", #"viewBox="0 0 30 20""#)

@@ -231,6 +231,13 @@ import Testing
       #"{"device": "iphone-x", ⟦"size"⟧: [1, 1]}"#, .conflictingKeys,
       "the canvas has a 'device', which gives its 'size'"),
     .canvas(
+      #"{"device": "iphone-x", "chrome": ⟦"screens"⟧}"#, .unknownWord,
+      "unknown chrome 'screens'", hint: "did you mean 'screen'?"),
+    .canvas(
+      #"{"size": [10, 10], ⟦"chrome"⟧: "device"}"#, .missingKey,
+      "the canvas has a 'chrome' but no 'device' to draw",
+      hint: "give a 'device' in place of 'size'"),
+    .canvas(
       #"{"size": [⟦0⟧, 10]}"#, .outOfRange, "'size.width' is 0, must be 1 to 32767 pt"),
     .canvas(
       #"⟦{⟧"size": [30000, 10], "scale": 2}"#, .tooLarge,

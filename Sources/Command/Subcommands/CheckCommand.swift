@@ -14,14 +14,17 @@ struct CheckCommand {
     var all: [Diagnostic] = []
     for source in options.sources {
       do throws(Failure) {
-        let (findings, frameCount) = try judge(source)
+        let (findings, film) = try judge(source)
         all += findings.diagnostics
         if !options.printsJSON { console.tell(findings, strict: source.isStrict) }
         if findings.forbidDrawing(strict: source.isStrict) {
           worst = worst.worse(.invalidInput)
-        } else if let frameCount, !options.printsJSON {
-          console.remark(
-            "\(source.spec): no errors, \(frameCount) \(frameCount == 1 ? "frame" : "frames")\n")
+        } else if let film, !options.printsJSON {
+          let count = film.frameCount
+          console.remark("\(source.spec): no errors, \(count) \(count == 1 ? "frame" : "frames")\n")
+          if !film.pictures.isEmpty {
+            console.remark("\(source.spec): pictures in SVG frames: \(Self.words(film.pictures))\n")
+          }
         }
       } catch {
         worst = worst.worse(error.exitCode)
@@ -36,14 +39,28 @@ struct CheckCommand {
     return worst
   }
 
-  /// All that is wrong with a spec, found without drawing; the number of frames where it compiles.
-  private func judge(_ source: SpecOptions) throws(Failure) -> (Findings, Int?) {
+  /// Some names and how many more there are.
+  private static func words(_ names: [String]) -> String {
+    let shown = names.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
+  }
+
+  /// What a spec that compiles comes to.
+  private struct Film {
+    var frameCount: Int
+    /// The layers that SVG cannot say.
+    var pictures: [String]
+  }
+
+  /// All that is wrong with a spec, found without drawing; its film where it compiles.
+  private func judge(_ source: SpecOptions) throws(Failure) -> (Findings, Film?) {
     let loading = try source.load()
     var findings = loading.findings
     guard let project = loading.project else { return (findings, nil) }
     let times = (0..<project.frameCount).map(project.reel.time(ofFrame:))
     findings.add(project.check(times: times, layingOutText: true))
-    return (findings, project.frameCount)
+    let pictures = (try? project.layersAsPictures(times: times)) ?? []
+    return (findings, Film(frameCount: project.frameCount, pictures: pictures))
   }
 }
 

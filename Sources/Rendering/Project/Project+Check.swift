@@ -1,3 +1,4 @@
+import Drawing
 import Playback
 public import SceneModel
 
@@ -20,5 +21,18 @@ extension Project {
       return [error]
     }
     return fontWarnings
+  }
+
+  /// The ids of the layers that are pictures in SVG frames, which cannot say what they show.
+  ///
+  /// - Parameter times: In seconds.
+  public func layersAsPictures(times: [Double]) throws(Diagnostic) -> [String] {
+    var ids: [String] = []
+    for time in times {
+      for id in try timeline.displayList(at: time).layersAsPictures where !ids.contains(id) {
+        ids.append(id)
+      }
+    }
+    return ids
   }
 }

@@ -45,9 +45,10 @@ extension Project {
 }
 
 extension SceneModel.Canvas {
-  /// The size of a frame: the points times the scale, rounded to whole pixels.
+  /// The size of a frame: its points times the scale, rounded to whole pixels.
   public var pixelSize: PixelSize {
-    PixelSize(
+    let size = frameSize
+    return PixelSize(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
   }
 }

@@ -38,6 +38,12 @@ extension SpecObject {
     Field(
       "fps", .either(.number(1...240, unit: "fps"), .fraction),
       "frames per second, a number or a fraction as \"60000/1001\"; 60 by default"),
+    Field(
+      "chrome", .word(Chrome.allCases.map(\.rawValue)),
+      "how much of the device is drawn: none, its screen's own things, or all; none by default"),
+    Field(
+      "statusBarStyle", .word(StatusBarStyle.allCases.map(\.rawValue)),
+      "the colour of what `chrome` draws on the screen; default follows the appearance"),
     Field("background", .color, "lies below the layers; transparent without it"),
     Field("duration", .seconds, "cuts or extends the film"),
   ]

@@ -25,11 +25,21 @@ extension Reading {
     if size == nil, form["device"] == nil, form["size"] == nil, !replaced {
       error(.missingKey, at: form.json, "the canvas has neither 'device' nor 'size'")
     }
+    let chrome =
+      form["chrome"].flatMap { readWord($0, "chrome") }.flatMap { Chrome(rawValue: $0) }
+    if let chrome, chrome != .none, device == nil, !replaced, let member = form.member("chrome") {
+      error(
+        .missingKey, atKey: member, "the canvas has a 'chrome' but no 'device' to draw",
+        hint: "give a 'device' in place of 'size'")
+    }
+    let statusBarStyle = form["statusBarStyle"].flatMap { readWord($0, "statusBarStyle") }
+      .flatMap { StatusBarStyle(rawValue: $0) }
     guard let size, diagnostics.count == faultsBefore else { return nil }
     let result = Canvas(
       size: size, scale: scale ?? device?.scale ?? 1,
       frameRate: frameRate ?? FrameRate(numerator: 60),
-      background: nil, duration: duration.map { Int(($0 * 1e9).rounded()) }, device: device)
+      background: nil, duration: duration.map { Int(($0 * 1e9).rounded()) }, device: device,
+      chrome: device == nil ? .none : chrome ?? .none, statusBarStyle: statusBarStyle ?? .default)
     return fitsAnImage(result, at: form.json) ? result : nil
   }
 
@@ -54,10 +64,14 @@ extension Reading {
   }
 
   private mutating func readDevice(_ json: Located) -> Device? {
-    guard let shape = SpecObject.canvas.field("device")?.shape,
-      case .text(let name)? = known(json, shape, canvasUse("device"))
+    readWord(json, "device").flatMap { Device.named($0) }
+  }
+
+  private mutating func readWord(_ json: Located, _ key: String) -> String? {
+    guard let shape = SpecObject.canvas.field(key)?.shape,
+      case .text(let word)? = known(json, shape, canvasUse(key))
     else { return nil }
-    return Device.named(name)
+    return word
   }
 
   /// A device of the command line.
@@ -113,7 +127,7 @@ extension Reading {
   }
 
   private mutating func fitsAnImage(_ canvas: Canvas, at json: Located) -> Bool {
-    let side = max(canvas.size.width, canvas.size.height) * canvas.scale
+    let side = max(canvas.frameSize.width, canvas.frameSize.height) * canvas.scale
     guard side.rounded() <= Double(limits.canvasSide) else {
       error(
         .tooLarge, at: json,

@@ -14,6 +14,10 @@ extension Reading {
       }
       guard let formula = expression(json, type: nil, use) else { return nil }
       if case .text(let name)? = formula.value { return asset(name, at: formula.place) }
+      // A copy's own asset is known once the copies are made.
+      if formula.type == .text, !use.context.isTimeline, formula.readsItsCopyOnly {
+        return formula
+      }
       guard formula.type == .contents else {
         wrongContents(formula)
         return nil
@@ -68,5 +72,16 @@ extension Reading {
       return nil
     }
     return Formula(.value(.contents(.asset(name))), at: place)
+  }
+}
+
+extension Formula {
+  /// Whether an expression reads only what is known of a copy before the film starts.
+  fileprivate var readsItsCopyOnly: Bool {
+    guard case .expression(let expression) = kind else { return false }
+    return expression.references.allSatisfy { reference in
+      guard case .name(let name, _)? = reference.path.first else { return false }
+      return ["item", "index", "count"].contains(name)
+    }
   }
 }

@@ -33,6 +33,29 @@ import Testing
     #expect(run.errors == "card.json: no errors, 10 frames\n")
   }
 
+  /// A material and a text in perspective; areas of one colour in perspective are outlines, and a
+  /// layer that is so at one time only counts.
+  @Test func namesTheLayersThatArePicturesInSVG() throws {
+    try folder.write(
+      """
+      { "version": 1, "canvas": { "size": [90, 90] },
+        "layers": [
+          { "id": "bar", "frame": [0, 0, 9, 9], "material": "thin" },
+          { "id": "plain", "frame": [0, 0, 9, 9], "backgroundColor": "red",
+            "transform.rotation.y": 30, "transform.perspective": 1 },
+          { "id": "row", "repeat": 2, "frame": [0, 0, 50, 20],
+            "sublayers": [ { "id": "name", "type": "text", "string": "a" } ] } ],
+        "timeline": [
+          { "set": { "row[1]": { "transform.perspective": 1, "transform.rotation.y": 30 } } },
+          { "wait": 0.5 } ] }
+      """, to: "mixed.json")
+    let run = try BuiltTool.run(["check", "mixed.json"], in: folder)
+    #expect(
+      run.errors
+        == "mixed.json: no errors, 31 frames\n"
+        + "mixed.json: pictures in SVG frames: 'bar', 'row[1]'\n")
+  }
+
   @Test func tellsAllErrorsOfAllSpecs() throws {
     let run = try BuiltTool.run(["check", "wrong.json", "card.json", "none.json"], in: folder)
     #expect(run.exitCode == 3)
