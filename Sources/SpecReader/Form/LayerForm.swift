@@ -101,9 +101,9 @@ extension Property {
   var shape: Shape {
     switch form {
     case .number(let unit, let range):
-      self == .fontWeight
-        ? .either(.number(range, unit: unit.rawValue), .word(FontWeight.words))
-        : .number(range, unit: unit.rawValue)
+      namedNumbers.isEmpty
+        ? .number(range, unit: unit.rawValue)
+        : .either(.number(range, unit: unit.rawValue), .namedNumber(namedNumbers))
     case .color: .color
     case .boolean: .boolean
     case .text: .text
@@ -177,29 +177,5 @@ extension Shape {
         }
         return Component(name: name, range: range, unit: unit)
       })
-  }
-}
-
-/// UIKit's names for font weights, and the numbers CSS has for them.
-///
-/// Source: Apple, UIFont.Weight, in its order; numbers from the OpenType specification's
-/// usWeightClass (ultraLight, thin as 100, 200 in UIKit's order).
-enum FontWeight: String, CaseIterable {
-  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-
-  static let words = allCases.map(\.rawValue)
-
-  var number: Double {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
   }
 }

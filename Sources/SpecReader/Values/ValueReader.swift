@@ -16,7 +16,7 @@ extension Reading {
   /// - Returns: Nil where something is wrong, which has been told.
   mutating func value(_ json: Located, _ shape: Shape, _ use: ValueUse) -> Formula? {
     switch shape {
-    case .number, .boolean, .text, .color, .word:
+    case .number, .boolean, .text, .color, .word, .namedNumber:
       return scalar(json, shape, use)
     case .families: return families(json, use)
     case .styledText: return styledText(json, use)
@@ -58,15 +58,20 @@ extension Reading {
       return second
     case .list, .either(.numbers, .numbers):
       if case .array = listed(json).kind { return second }
-    case .number, .boolean, .text, .styledText, .color, .word, .words, .families, .contents, .path,
-      .series, .either, .integer, .name, .choice, .fraction, .layerPath, .any, .map, .object,
+    case .number, .boolean, .text, .styledText, .color, .word, .namedNumber, .words, .families,
+      .contents, .path, .series, .either, .integer, .name, .choice, .fraction, .layerPath, .any,
+      .map, .object,
       .union, .step:
       break
     }
-    if case .word = second, case .text(let text) = json.kind, !text.hasPrefix("=") {
-      return second
+    guard case .text(let text) = json.kind, !text.hasPrefix("=") else { return first }
+    switch second {
+    case .word, .namedNumber: return second
+    case .number, .boolean, .text, .styledText, .color, .words, .families, .contents, .path,
+      .series, .numbers, .either, .integer, .name, .choice, .fraction, .layerPath, .any, .list,
+      .map, .object, .union, .step:
+      return first
     }
-    return first
   }
 
   private mutating func scalar(_ json: Located, _ shape: Shape, _ use: ValueUse) -> Formula? {
@@ -78,7 +83,7 @@ extension Reading {
       formula = Formula(.value(.number(number)), at: sources.place(of: json))
     case (.boolean(let value), .boolean):
       formula = Formula(.value(.boolean(value)), at: sources.place(of: json))
-    case (.text(let text), .text), (.text(let text), .word):
+    case (.text(let text), .text), (.text(let text), .word), (.text(let text), .namedNumber):
       formula = Formula(.value(.text(text.withoutEscape)), at: sources.place(of: json))
     case (.text(let text), .color):
       formula = color(text, json).map {
@@ -102,14 +107,17 @@ extension Reading {
       tell(.outOfRange(use.name, number, range, unit: unit, at: formula.place))
       return nil
     case (.word(let words), .text(let word)):
-      if use.name == "fontWeight", let weight = FontWeight(rawValue: word) {
-        return Formula(.value(.number(weight.number)), at: formula.place)
-      }
       guard words.contains(word) else {
         tell(.unknownWord(use.name, word, known: words, at: formula.place))
         return nil
       }
       return formula
+    case (.namedNumber(let names), .text(let word)):
+      guard let named = names.first(where: { $0.name == word }) else {
+        tell(.unknownWord(use.name, word, known: names.map(\.name), at: formula.place))
+        return nil
+      }
+      return Formula(.value(.number(named.number)), at: formula.place)
     default:
       return formula
     }
@@ -205,7 +213,7 @@ extension Shape {
   /// The type of its values in an expression.
   var type: ValueType {
     switch self {
-    case .number, .integer: .number
+    case .number, .namedNumber, .integer: .number
     case .boolean: .boolean
     case .color: .color
     case .words, .families: .list(.text)
