@@ -59,7 +59,7 @@ has() {
     python:*) python3 -c "import $name, ensurepip" 2>/dev/null ;;
     font:*)
       for folder in /usr/share/fonts/*/inter /usr/share/fonts/*/dejavu /Library/Fonts \
-        /opt/homebrew/share/fonts /usr/local/share/fonts; do
+        "$HOME/Library/Fonts" /opt/homebrew/share/fonts /usr/local/share/fonts; do
         if compgen -G "$folder/$name[-.]*[ot]t[cf]" >/dev/null; then return 0; fi
       done
       return 1

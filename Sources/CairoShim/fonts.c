@@ -1,4 +1,7 @@
+#include <pwd.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include "fonts.h"
@@ -64,6 +67,14 @@ bool cs_fonts_have_family(cs_fonts *fonts, const char *family) {
 }
 
 bool cs_is_readable(const char *path) { return access(path, R_OK) == 0; }
+
+bool cs_home_folder(char *path, size_t size) {
+  struct passwd entry, *found = NULL;
+  char text[4096];
+  if (getpwuid_r(getuid(), &entry, text, sizeof text, &found) != 0 || found == NULL) return false;
+  int length = snprintf(path, size, "%s", found->pw_dir);
+  return length > 0 && (size_t)length < size;
+}
 
 bool cs_is_font(const char *path) {
   int count = 0;

@@ -1,6 +1,38 @@
+#include <dlfcn.h>
+#include <hb.h>
+
 #include "fonts.h"
 
 const char *cs_pango_version(void) { return pango_version_string(); }
+
+const char *cs_harfbuzz_version(void) { return hb_version_string(); }
+
+int cs_fontconfig_version(void) { return FcGetVersion(); }
+
+// Pixman and FreeType come with cairo and are not linked themselves.
+static void *loaded(const char *symbol) {
+  void *handle = dlopen(NULL, RTLD_LAZY);
+  if (handle == NULL) return NULL;
+  void *address = dlsym(handle, symbol);
+  dlclose(handle);
+  return address;
+}
+
+const char *cs_pixman_version(void) {
+  const char *(*version)(void) = loaded("pixman_version_string");
+  return version == NULL ? "" : version();
+}
+
+bool cs_freetype_version(int *major, int *minor, int *patch) {
+  int (*start)(void **) = loaded("FT_Init_FreeType");
+  void (*version)(void *, int *, int *, int *) = loaded("FT_Library_Version");
+  int (*end)(void *) = loaded("FT_Done_FreeType");
+  void *library = NULL;
+  if (start == NULL || version == NULL || end == NULL || start(&library) != 0) return false;
+  version(library, major, minor, patch);
+  end(library);
+  return true;
+}
 
 static PangoFontDescription *description(const cs_font *font) {
   PangoFontDescription *result = pango_font_description_new();

@@ -18,9 +18,7 @@ extension Value: CustomStringConvertible {
         + "]"
     case .path(let path): "'\(path.svgData)'"
     case .transform(let map):
-      "["
-        + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.shortestText).joined(separator: ", ")
-        + "]"
+      "[" + map.writtenNumbers.map(\.shortestText).joined(separator: ", ") + "]"
     case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
     case .dictionary(let fields):
       "{\(fields.map { "\($0.name): \($0.value)" }.joined(separator: ", "))}"

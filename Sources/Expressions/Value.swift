@@ -10,8 +10,8 @@ public enum Value: Hashable, Sendable {
   case size(Size)
   case rect(Rect)
   case path(Path)
-  /// A map of the plane.
-  case transform(AffineTransform)
+  /// A map of space; boxed, since its sixteen numbers would make every value as large.
+  indirect case transform(Transform3D)
   /// Values of one type, in order.
   case list([Value])
   /// Fields by name, in the order they were written.

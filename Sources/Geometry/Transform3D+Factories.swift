@@ -12,7 +12,8 @@ extension Transform3D {
 
   /// The rotation about an axis through the origin, of any length but 0, by an angle in radians.
   ///
-  /// About z it turns x towards y, as `CATransform3DMakeRotation` does.
+  /// About z it turns x towards y, as `CATransform3DMakeRotation` does. What an axis of the space
+  /// leaves as it is stays exact, so that a turn about z is a map of the plane.
   public static func rotation(
     radians angle: Double, about axis: SIMD3<Double>
   ) -> Transform3D {
@@ -22,9 +23,9 @@ extension Transform3D {
     let (s, c) = (Double.sin(angle), Double.cos(angle))
     let k = 1 - c
     return Transform3D(
-      row1: [x * x * k + c, x * y * k + z * s, x * z * k - y * s, 0],
-      row2: [x * y * k - z * s, y * y * k + c, y * z * k + x * s, 0],
-      row3: [x * z * k + y * s, y * z * k - x * s, z * z * k + c, 0],
+      row1: [1 - (y * y + z * z) * k, x * y * k + z * s, x * z * k - y * s, 0],
+      row2: [x * y * k - z * s, 1 - (x * x + z * z) * k, y * z * k + x * s, 0],
+      row3: [x * z * k + y * s, y * z * k - x * s, 1 - (x * x + y * y) * k, 0],
       row4: [0, 0, 0, 1])
   }
 

@@ -61,6 +61,12 @@ public struct Transform3D: Hashable, Sendable {
       a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
   }
 
+  /// a, b, c, d, tx, ty of a map of the plane, else all sixteen entries row by row.
+  public var writtenNumbers: [Double] {
+    if let affine { return [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] }
+    return [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+  }
+
   /// The map that applies `self` first, then `next`.
   public func then(_ next: Transform3D) -> Transform3D {
     func product(_ row: SIMD4<Double>) -> SIMD4<Double> {

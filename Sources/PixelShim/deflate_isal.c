@@ -8,6 +8,13 @@
 
 bool ps_has_isal(void) { return true; }
 
+#define TEXT_OF(number) #number
+#define VERSION(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
+
+const char *ps_isal_version(void) {
+  return VERSION(ISAL_MAJOR_VERSION, ISAL_MINOR_VERSION, ISAL_PATCH_VERSION);
+}
+
 struct ps_isal_state {
   struct isal_zstream stream;
   uint8_t level_buffer[ISAL_DEF_LVL1_DEFAULT];
@@ -67,6 +74,8 @@ size_t ps_isal_deflate(
 #else
 
 bool ps_has_isal(void) { return false; }
+
+const char *ps_isal_version(void) { return ""; }
 
 ps_isal_state *ps_isal_create(void) { return NULL; }
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <zlib.h>
 
+const char *ps_zlib_version(void) { return zlibVersion(); }
+
 struct ps_zlib_state {
   z_stream stream;
 };

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *ps_png_version(void) { return png_get_libpng_ver(NULL); }
+
 typedef struct {
   const uint8_t *next;
   size_t rest;

@@ -151,7 +151,7 @@ extension Compiler {
 
   /// Gives a segment springs of its own, which start with a velocity and last as long as they
   /// need.
-  private func spring(
+  private mutating func spring(
     _ segment: inout Segment, _ motion: StepMotion, _ target: WriteTarget, from: Value, to: Value,
     velocity: [Double]?, _ running: [Segment]
   ) {
@@ -163,9 +163,10 @@ extension Compiler {
     var motions: [SpringMotion] = []
     for index in starts.indices {
       motions.append(
-        spring.motion(
-          distance: targets[index] - starts[index], velocity: velocity?[index],
-          unitScale: target.unitScale, previousResponse: previous))
+        springs.motion(
+          KnownSprings.Start(
+            spring: spring, distance: targets[index] - starts[index], velocity: velocity?[index],
+            unitScale: target.unitScale, previousResponse: previous)))
     }
     let course = SpringCourse(form: form, from: starts, motions: motions)
     segment.course = .spring(course)

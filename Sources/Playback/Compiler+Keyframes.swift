@@ -70,9 +70,10 @@ extension Compiler {
         return .keyframes(animation(column.map { form.numbers(of: $0) }), .all(form))
       }
       if mode != .discrete, case .transform = column[0] {
-        let schedule = KeyframeSchedule(
-          count: column.count, keyTimes: times, timingFunctions: timings)
-        return .matrices(column, schedule)
+        return .transforms(
+          TransformAnimation(
+            values: column.map { Transform3D($0) }, keyTimes: times, timingFunctions: timings,
+            calculationMode: mode, corners: corners))
       }
       // The reader lets words pass only where they are held.
       let held = KeyframeAnimation(

@@ -51,7 +51,7 @@ extension Compiler {
       return try made(at: timing) { () throws(ParameterError) in
         .spring(
           .fitted(
-            try FittedSpring(
+            try springs.fitted(
               dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration)))
       }
     case .spring(let spring):

@@ -90,22 +90,15 @@ extension Compiler {
     }
   }
 
-  /// A layer's transform as it is shown, its translation included, as a matrix.
+  /// A layer's transform as it is shown, all its parts as one matrix.
   private mutating func shownTransform(
     of instance: Int
-  ) throws(Diagnostic) -> AffineTransform {
+  ) throws(Diagnostic) -> Transform3D {
     var values: [NodeID: Value] = [:]
-    for property in Property.transform {
-      guard let node = graph.node(of: property, of: instance) else { continue }
+    for node in graph.matrixInputs(of: instance) {
       values[node] = try memo.value(of: node, in: graph)
     }
-    func read(_ node: NodeID) -> Value { values[node] ?? .number(0) }
-    return graph.parts(of: instance, read)
-      .then(
-        .translation(
-          x: graph.number(.translationX, of: instance, read),
-          y: graph.number(.translationY, of: instance, read))
-      )
+    return graph.shownTransform(of: instance) { values[$0] ?? .number(0) }
   }
 
   mutating func component(

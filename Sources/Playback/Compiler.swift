@@ -23,6 +23,7 @@ struct Compiler {
   var fingers: [Finger] = []
   /// How often each rest has been announced or taken back.
   var rests: [OutputID: Int] = [:]
+  var springs = KnownSprings()
   /// Springs over a distance of 1.
   var unitCurves: [SpringTiming: TimingCurve] = [:]
   var animations: [AnimationRecord] = []

@@ -13,8 +13,8 @@ enum Course: Hashable, Sendable {
   indirect case keyframes(KeyframeAnimation<Numbers>, KeyframePart)
   /// Values that are held, each until the next one is due.
   indirect case discrete([Value], KeyframeAnimation<Double>)
-  /// Matrices, each way between two by its own decomposition.
-  indirect case matrices([Value], KeyframeSchedule)
+  /// Whole transforms, by their parts.
+  indirect case transforms(TransformAnimation)
   /// A coordinate along a path.
   indirect case path(PathAnimation, Axis)
   /// The direction of a path, in radians.
@@ -47,10 +47,8 @@ enum Course: Hashable, Sendable {
     case .discrete(let values, let animation):
       guard let index = animation.value(at: progress) else { return nil }
       return values[Int(index)]
-    case .matrices(let values, let schedule):
-      return schedule.place(at: progress).map { place in
-        values[place.index].interpolated(to: values[place.index + 1], at: place.amount)
-      }
+    case .transforms(let animation):
+      return animation.value(at: progress).map { .transform($0) }
     case .path(let path, .x): return path.position(at: progress).map { .number($0.x) }
     case .path(let path, .y): return path.position(at: progress).map { .number($0.y) }
     case .direction(let path): return .number(path.rotation(at: progress))
@@ -78,7 +76,7 @@ enum Course: Hashable, Sendable {
       return zip(form.numbers(of: from), form.numbers(of: to)).map { ($1 - $0) * speed }
     case .spring(let spring) where spring.form == form:
       return spring.motions.map { $0.velocity(at: time) }
-    case .spring, .keyframes, .discrete, .matrices, .path, .direction: return nil
+    case .spring, .keyframes, .discrete, .transforms, .path, .direction: return nil
     }
   }
 }

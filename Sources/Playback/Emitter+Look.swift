@@ -6,6 +6,7 @@ import SceneModel
 extension Emitter {
   /// The radii of the corners that `maskedCorners` names.
   func radii(of instance: Int, _ bounds: Rect) -> CornerRadii {
+    guard graph.says(.corners, of: instance) else { return .zero }
     let masked = graph.node(of: .maskedCorners, of: instance).map { values[$0] }
     func radius(_ property: Property, _ corner: String) -> Double {
       if case .list(let corners)? = masked, !corners.contains(.text(corner)) { return 0 }
@@ -37,7 +38,7 @@ extension Emitter {
     let border = border(of: instance, bounds, radii)
     guard color.alpha > 0 else { return inside + (border.map { [.fill($0)] } ?? []) }
     var fill = Fill(shape: .roundedRect(bounds, clipped ? .zero : radii), color: color)
-    guard let border else { return [.fill(fill)] + inside }
+    guard let border else { return [.fill(fill)].followed(by: inside) }
     if clipped { return [.fill(fill)] + inside + [.fill(border)] }
     if border.color.alpha == 1, case .ring(_, _, let width) = border.shape {
       let half = min(width, min(bounds.width, bounds.height) / 2) / 2
@@ -53,6 +54,7 @@ extension Emitter {
   }
 
   private func border(of instance: Int, _ bounds: Rect, _ radii: CornerRadii) -> Fill? {
+    guard graph.says(.border, of: instance) else { return nil }
     let width = number(.borderWidth, instance)
     let color = graph.color(.borderColor, of: instance, { values[$0] }).clamped
     guard width > 0, color.alpha > 0 else { return nil }
@@ -60,7 +62,9 @@ extension Emitter {
   }
 
   func blendMode(of instance: Int) -> BlendMode {
-    guard let node = graph.node(of: .compositingFilter, of: instance) else { return .normal }
+    guard graph.says(.effects, of: instance),
+      let node = graph.node(of: .compositingFilter, of: instance)
+    else { return .normal }
     return BlendMode(rawValue: values[node].text) ?? .normal
   }
 
@@ -73,6 +77,7 @@ extension Emitter {
   func shadow(
     of instance: Int, _ bounds: Rect, _ radii: CornerRadii, around inside: [DisplayItem]
   ) -> Shadow? {
+    guard graph.says(.shadow, of: instance) else { return nil }
     let opacity = min(1, max(0, number(.shadowOpacity, instance)))
     guard opacity > 0 else { return nil }
     var color = graph.color(.shadowColor, of: instance, { values[$0] }).clamped

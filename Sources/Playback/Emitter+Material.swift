@@ -9,6 +9,7 @@ extension Emitter {
   func material(
     of instance: Int, _ bounds: Rect, _ radii: CornerRadii, clipped: Bool
   ) -> [DisplayItem] {
+    guard graph.says(.material, of: instance) else { return [] }
     let radius = max(0, number(.materialBlurRadius, instance))
     let saturation = max(0, number(.materialSaturation, instance))
     let tint = graph.color(.materialTintColor, of: instance, { values[$0] }).clamped

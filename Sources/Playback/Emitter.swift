@@ -54,11 +54,14 @@ struct Emitter {
   func layer(
     _ instance: Int, move: AffineTransform? = nil, turn: Transform3D? = nil
   ) -> DisplayItem? {
-    guard !isTrue(.hidden, instance) else { return nil }
-    let opacity = min(1, max(0, number(.opacity, instance)))
-    guard opacity > 0 else { return nil }
+    var (opacity, masks) = (1.0, false)
+    if graph.says(.visibility, of: instance) {
+      guard !isTrue(.hidden, instance) else { return nil }
+      opacity = min(1, max(0, number(.opacity, instance)))
+      guard opacity > 0 else { return nil }
+      masks = isTrue(.masksToBounds, instance)
+    }
     let bounds = bounds(of: instance)
-    let masks = isTrue(.masksToBounds, instance)
     let radii = radii(of: instance, bounds)
     var transform = graph.matrix(of: instance, { values[$0] })
     if let move { transform = move.then(transform) }
@@ -72,24 +75,26 @@ struct Emitter {
         id: graph.tree.instances[instance].name, transform: transform,
         projection: projection.flatMap { $0.isAffine ? nil : $0 }, opacity: opacity,
         clip: masks ? .roundedRect(bounds, radii) : nil,
-        blurRadius: max(0, number(.blurRadius, instance)), mask: mask,
+        blurRadius: graph.says(.effects, of: instance) ? max(0, number(.blurRadius, instance)) : 0,
+        mask: mask,
         shadow: masks ? nil : shadow(of: instance, bounds, radii, around: inside),
         blendMode: blendMode(of: instance),
-        items: material(of: instance, bounds, radii, clipped: masks)
-          + background(of: instance, bounds, radii, clipped: masks, around: inside)))
+        items: material(of: instance, bounds, radii, clipped: masks).followed(
+          by: background(of: instance, bounds, radii, clipped: masks, around: inside))))
   }
 
   /// What lies between background and border.
   private func inside(
     of instance: Int, _ bounds: Rect, clipped: Bool
   ) -> [DisplayItem] {
-    contents(of: instance, bounds, clipped: clipped) + sublayers(of: instance, bounds)
+    contents(of: instance, bounds, clipped: clipped).followed(by: sublayers(of: instance, bounds))
   }
 
   /// The sublayers back to front, under the layer's `sublayerTransform`.
   private func sublayers(of instance: Int, _ bounds: Rect) -> [DisplayItem] {
-    let items = graph.tree.instances[instance].sublayers.sortedByDepth(self)
-      .compactMap { emit($0) }
+    let layers = graph.tree.instances[instance].sublayers
+    guard !layers.isEmpty else { return [] }
+    let items = layers.sortedByDepth(self).compactMap { emit($0) }
     let transform = graph.sublayerTransform(of: instance, { values[$0] })
     if items.isEmpty || transform.isIdentity { return items }
     return [.group(Group(id: "", transform: transform, items: items))]
@@ -136,10 +141,21 @@ struct Emitter {
   }
 }
 
+extension [DisplayItem] {
+  /// `self + next`; what has nothing beside it is not copied, which most of a layer's parts have.
+  func followed(by next: [DisplayItem]) -> [DisplayItem] {
+    if isEmpty { return next }
+    return next.isEmpty ? self : self + next
+  }
+}
+
 extension [Int] {
   /// Layers in drawing order: by zPosition, equal ones as the file has them.
   func sortedByDepth(_ emitter: Emitter) -> [Int] {
-    guard contains(where: { emitter.number(.zPosition, $0) != 0 }) else { return self }
+    let isOrdered = contains { layer in
+      emitter.graph.says(.depth, of: layer) && emitter.number(.zPosition, layer) != 0
+    }
+    guard isOrdered else { return self }
     return enumerated().sorted { a, b in
       let depths = (emitter.number(.zPosition, a.element), emitter.number(.zPosition, b.element))
       return depths.0 != depths.1 ? depths.0 < depths.1 : a.offset < b.offset

@@ -48,7 +48,7 @@ extension Graph {
         (origin ?? 0) + fraction(edge, id, read) * read(axis(id).extent).number)
     case .naturalExtent(let id): return .number(naturalExtent(id, at: time, read))
     case .converted(let conversion): return .rect(convert(conversion, read))
-    case .matrix(let value): return .transform(AffineTransform(read(value)))
+    case .matrix(let value): return .transform(Transform3D(read(value)))
     case .scrubbed(let scrub): return scrub.value(at: read(scrub.fraction).number)
     }
   }
@@ -94,10 +94,7 @@ extension Graph {
     let origin = Point(x: read(axes[x].origin).number, y: read(axes[y].origin).number)
     let bounds = boundsOrigin(of: instance, read)
     let turn = turns[instance].map { read($0).number } ?? 0
-    guard
-      turns[instance] != nil
-        || Property.transform.contains(where: { node(of: $0, of: instance) != nil })
-    else {
+    guard says([.transform, .space], of: instance) || turns[instance] != nil else {
       return .translation(x: origin.x - bounds.x, y: origin.y - bounds.y)
     }
     let anchor = Point(
@@ -113,7 +110,8 @@ extension Graph {
   }
 
   func boundsOrigin(of instance: Int, _ read: (NodeID) -> Value) -> Point {
-    Point(
+    guard says(.boundsOrigin, of: instance) else { return .zero }
+    return Point(
       x: number(.boundsOriginX, of: instance, read), y: number(.boundsOriginY, of: instance, read))
   }
 
@@ -153,7 +151,8 @@ extension Value {
     return 0
   }
 
-  /// A component by its place: of a point, size, rect or list; a number is all its components.
+  /// A component by its place: of a point, size, rect, list or matrix, row by row; a number is all
+  /// its components.
   func component(_ index: Int) -> Value {
     switch self {
     case .point(let point): return .number(index == 0 ? point.x : point.y)
@@ -162,7 +161,7 @@ extension Value {
       return .number([rect.x, rect.y, rect.width, rect.height][min(index, 3)])
     case .list(let values): return index < values.count ? values[index] : .number(0)
     case .transform(let map):
-      return .number([map.a, map.b, map.c, map.d, map.tx, map.ty][min(index, 5)])
+      return .number(map[min(index, 15) / 4, min(index, 15) % 4])
     case .number, .boolean, .text, .color, .path, .dictionary, .contents: return self
     }
   }

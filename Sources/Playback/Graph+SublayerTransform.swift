@@ -14,9 +14,7 @@ extension Graph {
   /// The map from where a layer's sublayers are placed to its bounds: about its anchor point,
   /// scale, rotation, translation, as `transform`.
   func sublayerTransform(of instance: Int, _ read: (NodeID) -> Value) -> AffineTransform {
-    guard Property.sublayerTransform.contains(where: { node(of: $0, of: instance) != nil }) else {
-      return .identity
-    }
+    guard says(.sublayerTransform, of: instance) else { return .identity }
     let origin = boundsOrigin(of: instance, read)
     let frame = frame(of: instance, read)
     let anchor = Point(

@@ -1,4 +1,6 @@
 import Expressions
+import Geometry
+import Motion
 import SceneModel
 
 extension Graph {
@@ -46,6 +48,32 @@ extension Graph {
       }
     }
     return result
+  }
+
+  /// Whether a matrix is one of the plane at all times; what a live expression makes may be any.
+  func isFlat(_ node: NodeID) -> Bool {
+    func isFlat(_ value: Value?) -> Bool {
+      guard case .transform(let transform)? = value else { return true }
+      return transform.affine != nil
+    }
+    guard let track = track(of: node) else { return true }
+    return tracks[track].eras.allSatisfy { era in
+      switch era.base {
+      case .constant(let value):
+        guard isFlat(value) else { return false }
+      case .node(let base):
+        if case .matrix = nodes[base] { return false }
+      case .motion: break
+      }
+      return era.segments.allSatisfy { segment in
+        switch segment.course {
+        case .between(let from, let to, _): isFlat(from) && isFlat(to)
+        case .transforms(let animation): animation.values.allSatisfy { $0.affine != nil }
+        case .discrete(let values, _): values.allSatisfy(isFlat)
+        case .spring, .keyframes, .path, .direction: true
+        }
+      }
+    }
   }
 
   /// Whether fingers or steps change what a behaviour tells.

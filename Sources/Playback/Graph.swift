@@ -75,6 +75,11 @@ struct Graph: Sendable {
     propertyNodes[property, instance]
   }
 
+  /// Whether the layer says anything of one of some groups of properties.
+  func says(_ groups: PropertyGroup, of instance: Int) -> Bool {
+    !propertyNodes.groups[instance].isDisjoint(with: groups)
+  }
+
   /// The node of a property, made with its default where nothing says anything of it yet.
   mutating func makeNode(of property: Property, of instance: Int) -> NodeID {
     if let node = node(of: property, of: instance) { return node }
@@ -187,8 +192,8 @@ struct Graph: Sendable {
 extension Property {
   /// The parts of `transform`.
   static let transform: [Property] = [
-    .translationX, .translationY, .scaleX, .scaleY, .rotationX, .rotationY, .rotation, .perspective,
-    .matrix,
+    .translationX, .translationY, .translationZ, .scaleX, .scaleY, .rotationX, .rotationY,
+    .rotation, .perspective, .matrix,
   ]
 
   /// What decides the natural size of a text or picture.

@@ -125,7 +125,7 @@ extension Graph {
         // "identity", or functions, whose product is the matrix.
         return key.components.map { component in
           component.form == .property(.matrix)
-            ? .value(.transform(AffineTransform(value))) : .value(identity(of: component))
+            ? .value(.transform(Transform3D(value))) : .value(identity(of: component))
         }
       }
       if key.isMaterial {
@@ -156,7 +156,7 @@ extension Graph {
   /// Six numbers as the map they stand for.
   private mutating func matrix(_ linked: LinkedValue) -> LinkedValue {
     switch linked {
-    case .value(let value): .value(.transform(AffineTransform(value)))
+    case .value(let value): .value(.transform(Transform3D(value)))
     case .node(let node): .node(intern(.matrix(of: node)))
     }
   }

@@ -2,23 +2,6 @@ import Expressions
 import Geometry
 import Motion
 
-/// A value as the numbers that are animated one by one.
-struct Numbers: AnimatableVector {
-  var numbers: [Double]
-
-  init(_ numbers: [Double]) { self.numbers = numbers }
-
-  /// Fits any count: missing numbers are 0.
-  static let zero = Numbers([])
-
-  func combined(with other: Numbers, by combine: (Double, Double) -> Double) -> Numbers {
-    let count = max(numbers.count, other.numbers.count)
-    return Numbers((0..<count).map { combine(self[$0], other[$0]) })
-  }
-
-  subscript(index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }
-}
-
 /// How a value is made of numbers.
 indirect enum NumberForm: Hashable, Sendable {
   case number

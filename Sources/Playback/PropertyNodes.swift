@@ -16,7 +16,13 @@ struct PropertyNodes: Sendable {
   /// By instance: its last entry, or -1.
   private var heads: [Int32]
 
-  init(instanceCount: Int) { heads = Array(repeating: -1, count: instanceCount) }
+  /// By instance: of which groups something is said.
+  private(set) var groups: [PropertyGroup]
+
+  init(instanceCount: Int) {
+    heads = Array(repeating: -1, count: instanceCount)
+    groups = Array(repeating: [], count: instanceCount)
+  }
 
   subscript(property: Property, instance: Int) -> NodeID? {
     var index = heads[instance]
@@ -31,5 +37,6 @@ struct PropertyNodes: Sendable {
   mutating func add(_ property: Property, _ instance: Int, node: NodeID) {
     entries.append(Entry(property: property, node: node, next: heads[instance]))
     heads[instance] = Int32(entries.count - 1)
+    groups[instance].insert(property.group)
   }
 }

@@ -84,12 +84,18 @@ public struct Timeline: Sendable {
   ) throws(Diagnostic) -> FrameValues {
     var result = FrameValues(
       still: still, moving: [Value](repeating: .boolean(false), count: order.count))
+    guard let transition else {
+      for (index, node) in order.enumerated() {
+        result.moving[index] = try graph.compute(node, at: time) { result[$0] }
+      }
+      return result
+    }
     for (index, node) in order.enumerated() {
-      if let kept = transition?.front[node] {
+      if let kept = transition.front[node] {
         result.moving[index] = kept
       } else {
         result.moving[index] = try graph.compute(
-          node, at: time, modes: transition?.frontModes ?? [:]
+          node, at: time, modes: transition.frontModes
         ) { result[$0] }
       }
     }

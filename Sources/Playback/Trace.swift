@@ -20,8 +20,9 @@ public struct Trace: Sendable {
   }
 
   /// What of a value a column shows.
-  enum Part: Int, Hashable, Sendable {
-    case a, b, c, d, tx, ty
+  enum Part: Hashable, Sendable {
+    /// An entry of a matrix, counted row by row.
+    case entry(Int)
     case whole, red, green, blue, alpha, x, y, width, height
   }
 
@@ -36,7 +37,7 @@ public struct Trace: Sendable {
       let keys = graph.tracedKeys(
         of: instance, written: written[instance], still: timeline.still)
       for (key, node) in keys {
-        for (suffix, part) in Self.parts(of: key.type) {
+        for (suffix, part) in Self.parts(of: key.type, isFlat: graph.isFlat(node)) {
           columns.append(("\(name).\(key.name)\(suffix)", .node(node, part)))
         }
       }
@@ -44,7 +45,8 @@ public struct Trace: Sendable {
     var names = Set(columns.map(\.name))
     for property in properties {
       let (node, type) = try graph.node(named: property)
-      for (suffix, part) in Self.parts(of: type) where !names.contains(property + suffix) {
+      for (suffix, part) in Self.parts(of: type, isFlat: graph.isFlat(node))
+      where !names.contains(property + suffix) {
         names.insert(property + suffix)
         columns.append((property + suffix, .node(node, part)))
       }
@@ -81,14 +83,23 @@ public struct Trace: Sendable {
     return rows
   }
 
-  private static func parts(of type: ValueType) -> [(suffix: String, part: Part)] {
+  private static func parts(
+    of type: ValueType, isFlat: Bool
+  ) -> [(suffix: String, part: Part)] {
     switch type {
     case .color: [(".red", .red), (".green", .green), (".blue", .blue), (".alpha", .alpha)]
     case .point: [(".x", .x), (".y", .y)]
     case .size: [(".width", .width), (".height", .height)]
     case .rect: [(".x", .x), (".y", .y), (".width", .width), (".height", .height)]
     case .transform:
-      [(".a", .a), (".b", .b), (".c", .c), (".d", .d), (".tx", .tx), (".ty", .ty)]
+      if isFlat {
+        [
+          (".a", .entry(0)), (".b", .entry(1)), (".c", .entry(4)), (".d", .entry(5)),
+          (".tx", .entry(12)), (".ty", .entry(13)),
+        ]
+      } else {
+        (0..<16).map { (".m\($0 / 4 + 1)\($0 % 4 + 1)", .entry($0)) }
+      }
     case .number, .boolean, .text, .path, .contents, .list, .dictionary: [("", .whole)]
     }
   }
@@ -101,7 +112,7 @@ extension Trace.Part {
     case (.green, .color(let color)): .number(color.green)
     case (.blue, .color(let color)): .number(color.blue)
     case (.alpha, .color(let color)): .number(color.alpha)
-    case (.a, _), (.b, _), (.c, _), (.d, _), (.tx, _), (.ty, _): value.component(rawValue)
+    case (.entry(let index), _): value.component(index)
     case (.x, _): value.component(0)
     case (.y, _): value.component(1)
     case (.width, .rect), (.height, .rect): value.component(self == .width ? 2 : 3)

@@ -34,7 +34,7 @@ enum DefaultFonts {
   /// Inter, or DejaVu Sans where it is missing; nil without either.
   static var installed: Family? {
     for (family, directories, names) in candidates {
-      for directory in directories {
+      for directory in directories + userDirectories {
         var files: [File] = []
         for (name, face) in names where cs_is_readable("\(directory)/\(name)") {
           files.append(File(path: "\(directory)/\(name)", face: face))
@@ -43,6 +43,17 @@ enum DefaultFonts {
       }
     }
     return nil
+  }
+
+  /// Where macOS keeps the fonts that one user has installed, which is Homebrew's own choice too.
+  private static var userDirectories: [String] {
+    #if os(macOS)
+      var path = [CChar](repeating: 0, count: 1024)
+      guard cs_home_folder(&path, path.count) else { return [] }
+      return [String(cString: path) + "/Library/Fonts"]
+    #else
+      return []
+    #endif
   }
 
   private static let weights = [

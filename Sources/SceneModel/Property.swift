@@ -14,6 +14,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case boundsOriginY = "bounds.origin.y"
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
+  case translationZ = "transform.translation.z"
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
   case rotationX = "transform.rotation.x"
@@ -106,7 +107,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case words([String])
     /// Family names in order of preference.
     case families
-    /// Six numbers a, b, c, d, tx, ty: a map of the plane.
+    /// Six numbers a, b, c, d, tx, ty, a map of the plane; or sixteen, one of space.
     case matrix
     /// An asset, or a snapshot.
     case contents
@@ -128,7 +129,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .anchorPointX, .anchorPointY: return .number(unit: .fraction, range: any)
     case .boundsOriginX, .boundsOriginY: return .number(unit: .points, range: any)
-    case .translationX, .translationY: return .number(unit: .points, range: any)
+    case .translationX, .translationY, .translationZ:
+      return .number(unit: .points, range: any)
     case .scaleX, .scaleY: return .number(unit: .fraction, range: any)
     case .rotationX, .rotationY, .rotation, .sublayerRotation:
       return .number(unit: .degrees, range: any)
@@ -203,9 +205,9 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public func defaultValue(_ appearance: Appearance) -> Value {
     switch self {
     case .anchorPointX, .anchorPointY: .number(0.5)
-    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .rotationX, .rotationY,
-      .rotation, .perspective, .sublayerTranslationX, .sublayerTranslationY, .sublayerRotation,
-      .zPosition:
+    case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .translationZ, .rotationX,
+      .rotationY, .rotation, .perspective, .sublayerTranslationX, .sublayerTranslationY,
+      .sublayerRotation, .zPosition:
       .number(0)
     case .scaleX, .scaleY, .sublayerScaleX, .sublayerScaleY, .opacity: .number(1)
     case .matrix: .transform(.identity)
@@ -259,7 +261,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public var kinds: [LayerKind]? {
     switch self {
     case .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .translationX,
-      .translationY, .scaleX, .scaleY, .rotationX, .rotationY, .rotation, .perspective, .matrix,
+      .translationY, .translationZ, .scaleX, .scaleY, .rotationX, .rotationY, .rotation,
+      .perspective, .matrix,
       .sublayerTranslationX, .sublayerTranslationY,
       .sublayerScaleX, .sublayerScaleY, .sublayerRotation, .zPosition, .hidden, .opacity,
       .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
@@ -291,12 +294,14 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       "the point of the bounds that lies at `position` and about which `transform` works, 0…1"
     case .boundsOriginX, .boundsOriginY: "moves the sublayers the other way, as scrolling does"
     case .translationX, .translationY: "moves the layer after scale and rotation"
+    case .translationZ: "moves the layer towards the eye, which only perspective shows"
     case .scaleX, .scaleY: "scales the layer about its anchor point"
     case .rotationX: "tips the layer about the horizontal axis, its lower edge towards the eye"
     case .rotationY: "turns the layer about the vertical axis, its right edge away from the eye"
     case .rotation: "turns the layer clockwise about its anchor point"
     case .perspective: "the eye is max(width, height) / perspective away; 0 sees from afar"
-    case .matrix: "a, b, c, d, tx, ty: goes before scale, rotation and translation"
+    case .matrix:
+      "a, b, c, d, tx, ty, or m11 … m44 row by row: goes before scale, rotation and translation"
     case .sublayerTranslationX, .sublayerTranslationY:
       "moves the sublayers, after scale and rotation"
     case .sublayerScaleX, .sublayerScaleY: "scales the sublayers about the layer's anchor point"

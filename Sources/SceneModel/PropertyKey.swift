@@ -61,8 +61,8 @@ extension PropertyKey {
     composite(
       "transform", .text,
       [
-        "transform.translation.x", "transform.translation.y", "transform.scale.x",
-        "transform.scale.y", "transform.rotation.x", "transform.rotation.y",
+        "transform.translation.x", "transform.translation.y", "transform.translation.z",
+        "transform.scale.x", "transform.scale.y", "transform.rotation.x", "transform.rotation.y",
         "transform.rotation.z", "transform.perspective", "transform.matrix",
       ]),
     composite(

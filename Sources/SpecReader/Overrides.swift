@@ -5,6 +5,7 @@ public import Motion
 public struct Overrides: Hashable, Sendable {
   /// A variable's value, as `--set` has it: JSON, or else a text.
   public struct Assignment: Hashable, Sendable {
+    /// Its name; of one that is a dictionary, with names after dots, a field of it.
     public var variable: String
     public var value: String
 

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Testing
 
@@ -10,6 +11,24 @@ struct ScrollReleaseTests {
       #expect(abs(release.offset(at: 0.00712 + Double(frame) / 60) - offset) < 2)
     }
     #expect(release.finalOffset == 39148)
+  }
+
+  /// UIKit looks once a frame whether the edge is passed, and bounces with the speed of that frame,
+  /// here 23.79 ms after the release: so its bounce is met to a pixel. At the instant of the edge,
+  /// which does not depend on a frame rate, the speed is 0.8 % higher, and the shape 0.8 pt off.
+  @Test func uiScrollViewBouncesWithTheSpeedOfTheNextFrame() {
+    let frame = 0.00712 + 1.0 / 60
+    let crossing = 0.01295
+    for (speed, most) in [
+      (3125 * Double.pow(0.998, 1000 * frame), 0.35),
+      (3125 - 60 * 0.002 / 0.998 * 1000, 1.2),
+    ] {
+      let bounce = EdgeBounce(edge: 39148, offset: 39148, velocity: speed)
+      for (number, offset) in ScrollVectors.edgeImpact.enumerated().dropFirst().dropLast() {
+        let shown = bounce.offset(at: Double(number) / 60 - crossing)
+        #expect(abs(shown - offset) < most, "frame \(number)")
+      }
+    }
   }
 
   struct Release: Sendable, CustomTestStringConvertible {

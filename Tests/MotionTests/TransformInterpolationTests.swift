@@ -89,6 +89,24 @@ struct TransformInterpolationTests {
     #expect(abs(shown[2, 2] - 0.95534) < 1e-5)
   }
 
+  /// From 100° to 220° by 120° and not by 240°, about any axis; nearly half a turn, and no turn.
+  @Test(arguments: [SIMD3<Double>(1, 0, 0), [0, -1, 0], [0, 0, 1], [2, -1, 3]])
+  func rotationGoesTheShortWay(_ axis: SIMD3<Double>) {
+    func turned(_ degrees: Double) -> Transform3D {
+      .rotation(radians: degrees * .pi / 180, about: axis)
+    }
+    for (from, to) in [(100.0, 220.0), (-170, -1), (10, 189), (400, 300), (33, 33 + 360)] {
+      let way = (to - from).remainder(dividingBy: 360)
+      let shown = turned(from).interpolated(to: turned(to), amount: 0.25)
+      let expected = turned(from + way / 4)
+      for index in 0..<16 {
+        #expect(
+          abs(shown[index / 4, index % 4] - expected[index / 4, index % 4]) < 1e-9,
+          "\(from) → \(to), m\(index / 4 + 1)\(index % 4 + 1)")
+      }
+    }
+  }
+
   @Test func singularEndsAreMixedEntryByEntry() {
     let nothing = AffineTransform.scale(x: 0, y: 0)
     let shown = nothing.interpolated(to: Self.affine([0, 1, -1, 0], x: 8), amount: 0.25)

@@ -156,6 +156,32 @@ struct SheetTests {
     #expect(try Self.height(timeline, at: 0.6) == 200)
   }
 
+  /// The simple form: two positions, UIKit's spring over a duration, damped critically where the
+  /// finger has stood. ωD = 9.2334134764516 is UIKit's fit for that (measured): half of the way in
+  /// time is 1 − (1 + ωD/2)·e^(−ωD/2). One that is let go moving overshoots.
+  @Test func twoPositionsTakeTheSpringOfUIKit() throws {
+    func sheet(_ touch: String) throws -> Timeline {
+      try Self.spec(
+        #"""
+        , "target": 200, "timing": { "dampingRatio": "=self.sheet.velocity == 0 ? 1 : 0.6",
+            "initialVelocity": "=abs(self.sheet.velocity) / 100" }, "duration": 0.5
+        """#, steps: touch)
+    }
+    let held = try sheet(
+      #"""
+      { "drag": "card",
+        "touch": { "from": [0, 290], "to": [0, 240], "duration": 0.1, "release": "hold" } }
+      """#)
+    let part = 1 - (1 + 9.2334134764516 / 2) * Double.exp(-9.2334134764516 / 2)
+    #expect(abs(try Self.height(held, at: 0.2 + 0.25) - (140 + 60 * part)) < 1e-5)
+    #expect(held.duration == 700_000_000)
+    #expect(try Self.height(held, at: Double(held.duration) / 1e9) == 200)
+    let thrown = try sheet(#"{ "drag": "card", "touch": [[0, 0, 290], [0.1, 0, 240]] }"#)
+    let heights = try (1..<50).map { try Self.height(thrown, at: 0.1 + Double($0) / 100) }
+    #expect((heights.max() ?? 0) > 201)
+    #expect(try Self.height(thrown, at: 0.6) == 200)
+  }
+
   /// A finger stops the sheet on its way, and drags it on from there.
   @Test func aSecondDragCatchesTheSheet() throws {
     let timeline = try Self.spec(

@@ -136,15 +136,167 @@ struct TransformTests {
     #expect(try flip("flipFromTop", "", at: 0.6).projection == nil)
   }
 
-  @Test func oneFunctionAnObject() {
-    let spec = #"""
-      { "version": 1, "canvas": { "size": [10, 10] },
-        "layers": [{ "transform": [{ "scale": 2, "rotation": 3 }] }], "timeline": [] }
+  /// From nothing to a turn of 120° before an eye at 80 pt: half way 60° before one at 160 pt, as
+  /// rotations go along the great circle and m34 goes straight.
+  @Test func aWholeTransformTurnsInSpace() throws {
+    let group = try Self.group(
+      #""opacity": 1"#,
+      timeline: #"""
+        { "animate": { "a": { "transform": [{ "rotation.y": 120 }, { "m34": -0.0125 }] } },
+          "duration": 1, "timing": "linear" }
+        """#, at: 0.5)
+    let projection = try #require(group.projection)
+    let depth = 40 * 0.75.squareRoot()
+    let right = try #require(projection.map(Point(x: 80, y: 0)))
+    #expect(abs(right.x - (140 + 20 * 160 / (160 + depth))) < 1e-9)
+    #expect(abs(right.y - (120 - 20 * 160 / (160 + depth))) < 1e-9)
+  }
+
+  struct Turn: Sendable, CustomTestStringConvertible {
+    var from: String
+    var to: String
+    var amount: Double
+    /// m11, m12, m21, m22.
+    var expected: [Double]
+    var testDescription: String { "\(from) → \(to)" }
+  }
+
+  /// R₁ · (R₁ᵀ R₂)^t, the power by axis and angle in another program (NumPy).
+  @Test(arguments: [
+    Turn(
+      from: #"[{ "rotation.x": 60 }]"#, to: #"[{ "rotation.y": 80 }]"#, amount: 0.25,
+      expected: [0.93504368, 0.14268632, 0.14268632, 0.68656803]),
+    // The axis of CATransform3DMakeRotation, and the same turn as its sixteen numbers.
+    Turn(
+      from: #"[{ "rotation": [60, 2, 0, 0] }]"#,
+      to: """
+        [{ "matrix": [0.17364817766693041, 0, -0.984807753012208, 0, 0, 1, 0, 0,
+                      0.984807753012208, 0, 0.17364817766693041, 0, 0, 0, 0, 1] }]
+        """, amount: 0.25,
+      expected: [0.93504368, 0.14268632, 0.14268632, 0.68656803]),
+  ])
+  func turnsAboutTwoAxesGoTheGreatCircle(_ turn: Turn) throws {
+    let shown = try Self.group(
+      #""opacity": 1"#,
+      timeline: """
+        { "animate": { "a": { "transform": { "from": \(turn.from), "to": \(turn.to) } } },
+          "duration": 1, "timing": "linear" }
+        """, at: turn.amount
+    ).transform
+    for (entry, expected) in zip([shown.a, shown.b, shown.c, shown.d], turn.expected) {
+      #expect(abs(entry - expected) < 1e-8)
+    }
+  }
+
+  /// What key paths have turned goes on as one turn, its perspective with it: 90° about y at 80 pt
+  /// ends as nothing seen from afar; a third of the way 60° before an eye at 120 pt.
+  @Test func aWholeTransformStartsFromKeyPathsInSpace() throws {
+    let group = try Self.group(
+      #""transform.rotation.y": 90, "transform.perspective": 1"#,
+      timeline: #"""
+        { "animate": { "a": { "transform": [{ "scale": [1, 1, 1] }] } }, "duration": 3,
+          "timing": "linear" }
+        """#, at: 1)
+    let projection = try #require(group.projection)
+    let right = try #require(projection.map(Point(x: 80, y: 20)))
+    let depth = 40 * 0.75.squareRoot()
+    #expect(abs(right.x - (140 + 20 * 120 / (120 + depth))) < 1e-9)
+  }
+
+  /// A key path is a number: three quarters of a turn go through 135°, whose cosine is negative.
+  @Test(arguments: [("x", -1.0), ("y", 1.0)])
+  func aKeyPathTurnsByItsNumber(_ axis: String, _ sign: Double) throws {
+    let shown = try Self.group(
+      #""opacity": 1"#,
+      timeline: """
+        { "animate": { "a": { "transform.rotation.\(axis)": 270 } }, "duration": 1,
+          "timing": "linear" }
+        """, at: 0.5
+    ).transform
+    let cosine = -0.5.squareRoot()
+    #expect(abs((axis == "x" ? shown.d : shown.a) - cosine) < 1e-12)
+    #expect((axis == "x" ? shown.a : shown.d) == 1)
+  }
+
+  /// Half way to an eye at 80 pt everything is twice as large: d / (d − z).
+  @Test(arguments: [
+    #""transform.translation.z": 40, "transform.perspective": 1"#,
+    #""transform": [{ "translation": [0, 0, 40] }, { "m34": -0.0125 }]"#,
+  ])
+  func liftingBringsNearer(_ layer: String) throws {
+    let projection = try #require(try Self.group(layer).projection)
+    let corner = try #require(projection.map(Point(x: 80, y: 40)))
+    #expect(abs(corner.x - (140 + 80)) < 1e-9 && abs(corner.y - (120 + 40)) < 1e-9)
+    // Without perspective nothing shows of it.
+    let far = try Self.group(#""transform.translation.z": 40"#)
+    #expect(far.projection == nil && far.transform == .translation(x: 100, y: 100))
+  }
+
+  /// The cubic of one angle by hand: 60° + (40° − 35°) / 8.
+  @Test func keyframesOfWholeTransformsAreSmooth() throws {
+    let steps = #"""
+      { "animate": { "a": { "transform": { "calculationMode": "cubic", "values": [
+          [{ "rotation.x": 10 }], [{ "rotation.x": 30 }], [{ "rotation.x": 90 }],
+          [{ "rotation.x": 100 }]] } } }, "duration": 1, "timing": "linear" }
       """#
-    let told = SpecReader.read(spec, file: "s").diagnostics
+    let shown = try Self.group(#""opacity": 1"#, timeline: steps, at: 0.5).transform
+    #expect(abs(shown.d - .cos(60.625 * .pi / 180)) < 1e-9)
+    let paced = #"""
+      { "animate": { "a": { "transform": { "calculationMode": "paced", "values": [
+          "identity", [{ "translation": [0, 30] }], [{ "translation": [0, 40] }]] } } },
+        "duration": 1, "timing": "linear" }
+      """#
+    #expect(try Self.group(#""opacity": 1"#, timeline: paced, at: 0.5).transform.ty == 120)
+  }
+
+  @Test func aTraceHasSixNumbersOfThePlaneAndSixteenOfSpace() throws {
+    func columns(_ function: String) throws -> [String] {
+      try Trace(
+        try timeline(
+          layers: #"{ "id": "a" }"#,
+          timeline: """
+            { "animate": { "a": { "transform": [\(function)] } }, "duration": 1 }
+            """)
+      ).columns.filter { $0.contains("matrix") }
+    }
     #expect(
-      told.map(\.message) == [
-        "a transform function has one of 'translation', 'scale', 'rotation', 'skew', 'matrix'"
-      ])
+      try columns(#"{ "scale": 2 }"#)
+        == ["a", "b", "c", "d", "tx", "ty"].map { "a.transform.matrix.\($0)" })
+    #expect(
+      try columns(#"{ "rotation.x": 20 }"#)
+        == (0..<16).map { "a.transform.matrix.m\($0 / 4 + 1)\($0 % 4 + 1)" })
+  }
+
+  @Test(arguments: [
+    (
+      #"[{ "scale": 2, "rotation": 3 }]"#,
+      """
+      a transform function has one of 'translation', 'scale', 'rotation', 'rotation.x', \
+      'rotation.y', 'skew', 'm34', 'matrix'
+      """
+    ),
+    (
+      #"[{ "translation": [1, 2, 3, 4] }]"#,
+      "'translation' must be a list of 2 numbers [x, y] or a list of 3 numbers [x, y, z]"
+    ),
+    (
+      #"[{ "matrix": [1, 2, 3] }]"#,
+      """
+      'matrix' must be a list of 6 numbers [a, b, c, d, tx, ty] or a list of 16 numbers \
+      [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+      """
+    ),
+    (
+      #"[{ "rotation": [1, 2, 3] }]"#,
+      "'rotation' has 3 numbers, must be a list of 4 numbers [angle, x, y, z]"
+    ),
+  ])
+  func functionsAreJudged(_ transform: String, _ message: String) {
+    let spec = """
+      { "version": 1, "canvas": { "size": [10, 10] },
+        "layers": [{ "transform": \(transform) }], "timeline": [] }
+      """
+    let told = SpecReader.read(spec, file: "s").diagnostics
+    #expect(told.map(\.message) == [message])
   }
 }

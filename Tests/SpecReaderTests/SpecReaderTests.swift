@@ -316,6 +316,20 @@ import Testing
       overrides: Overrides(assignments: [.init(variable: "drob", value: "1")]),
       message: "unknown variable 'drob' in --set", hint: "did you mean 'drop'?"),
     Refusal(
+      overrides: Overrides(assignments: [.init(variable: "card.widht", value: "1")]),
+      message: "'card' has no field 'widht' in --set", hint: "did you mean 'width'?"),
+    Refusal(
+      overrides: Overrides(assignments: [.init(variable: "card.look.color.x", value: "1")]),
+      message: "'card.look.color' in --set is the text 'red', must be a dictionary",
+      hint: "--set card.look.color=… replaces all of it"),
+    Refusal(
+      overrides: Overrides(assignments: [.init(variable: "drop.x", value: "1")]),
+      message: "'drop' in --set is the number 1, must be a dictionary",
+      hint: "--set drop=… replaces all of it"),
+    Refusal(
+      overrides: Overrides(assignments: [.init(variable: "card.", value: "1")]),
+      message: "'card' has no field '' in --set", hint: "known: width, look"),
+    Refusal(
       overrides: Overrides(device: "iphone-15-por"), message: "unknown device 'iphone-15-por'",
       hint: "did you mean 'iphone-15-pro'?"),
     Refusal(
@@ -328,11 +342,40 @@ import Testing
 
   @Test(arguments: refusals) func refusesTheCommandLines(_ refusal: Refusal) throws {
     let spec = SpecText(
-      variables: #"{"drop": 1, "other": 2}"#, more: #""variants": {"dark": {"drop": 2}},"#)
+      variables: """
+        {"drop": 1, "other": 2, "card": {"width": 10, "look": {"color": "red"}}}
+        """, more: #""variants": {"dark": {"drop": 2}},"#)
     let result = read(spec, overrides: refusal.overrides)
     #expect(result.scene == nil)
     #expect(result.diagnostics.map(\.message) == [refusal.message])
     #expect(result.diagnostics.first?.hint == refusal.hint)
+  }
+
+  /// Over the variant's value, one field after the other; others stay.
+  @Test func setsFieldsOfDictionaries() throws {
+    let spec = SpecText(
+      variables: """
+        {"card": {"width": 10, "height": 4, "look": {"color": "red", "depth": 1}}}
+        """,
+      layers: """
+        [{"width": "=card.width", "height": "=card.height", "minX": "=card.look.depth",
+          "backgroundColor": "=card.look.color"}]
+        """)
+    let overrides = Overrides(assignments: [
+      .init(variable: "card.width", value: "12"),
+      .init(variable: "card.look.color", value: "blue"),
+      .init(variable: "card.width", value: "=2 * 10"),
+    ])
+    let scene = try scene(spec, overrides: overrides)
+    guard
+      case .dictionary(let fields)? = scene.variables.first(where: { $0.name == "card" })?
+        .formula.value
+    else {
+      Issue.record("\(scene.variables)")
+      return
+    }
+    #expect(
+      fields.map(\.value.description) == ["20", "4", "{color: 'blue', depth: 1}"])
   }
 
   @Test func tellsAllFaultsInOrder() {

@@ -19,6 +19,13 @@ const char *cs_status_text(int status);
 /// The versions in use, as "1.16.0".
 const char *cs_cairo_version(void);
 const char *cs_pango_version(void);
+const char *cs_harfbuzz_version(void);
+/// Of fontconfig, as 21402 for 2.14.2.
+int cs_fontconfig_version(void);
+/// Empty where cairo has it built in.
+const char *cs_pixman_version(void);
+/// False where Pango and cairo draw without FreeType.
+bool cs_freetype_version(int *major, int *minor, int *patch);
 
 // MARK: Surfaces
 
@@ -208,6 +215,8 @@ bool cs_fonts_add(cs_fonts *fonts, const char *path);
 bool cs_fonts_open(cs_fonts *fonts);
 bool cs_fonts_have_family(cs_fonts *fonts, const char *family);
 bool cs_is_readable(const char *path);
+/// The user's own folder; false where it has none or its path is too long.
+bool cs_home_folder(char *path, size_t size);
 /// Whether the file holds at least one face.
 bool cs_is_font(const char *path);
 

@@ -53,7 +53,7 @@ extension Property.Form {
     case .words(let words): "list of " + words.joined(separator: " | ")
     case .styledText: "text or list of runs"
     case .families: "text or list of texts"
-    case .matrix: "[a, b, c, d, tx, ty]"
+    case .matrix: "[a, b, c, d, tx, ty] or [m11 … m44]"
     case .contents: "asset, symbol or snapshot"
     case .path: "path"
     case .colors: "list of colours"

@@ -3,7 +3,7 @@ import Geometry
 /// A regular matrix of space as scales, skews, a rotation, a translation and a perspective.
 ///
 /// Source: CSS Transforms Level 2, section 15 (decomposition of a 3-D matrix), with the signs of
-/// row vectors.
+/// row vectors; the quaternion from the largest of its components (Shepperd 1978).
 struct SpatialParts {
   var scale: SIMD3<Double>
   /// xy, xz, yz.
@@ -71,17 +71,25 @@ struct SpatialParts {
     ]
   }
 
+  /// With w of at least 0.
   private static func quaternion(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD4<Double> {
-    func half(_ square: Double) -> Double { 0.5 * max(square, 0).squareRoot() }
     let (a, b, c) = (x.x, y.y, z.z)
-    return [
-      z.y > y.z ? -half(1 + a - b - c) : half(1 + a - b - c),
-      x.z > z.x ? -half(1 - a + b - c) : half(1 - a + b - c),
-      y.x > x.y ? -half(1 - a - b + c) : half(1 - a - b + c),
-      half(1 + a + b + c),
-    ]
+    let (w2, x2, y2, z2) = (1 + a + b + c, 1 + a - b - c, 1 - a + b - c, 1 - a - b + c)
+    // The largest from the diagonal, the others from it: roots of differences near 0 are coarse.
+    let largest = max(w2, x2, y2, z2)
+    let part: SIMD4<Double> =
+      if w2 == largest {
+        [y.z - z.y, z.x - x.z, x.y - y.x, w2]
+      } else if x2 == largest {
+        [x2, x.y + y.x, z.x + x.z, y.z - z.y]
+      } else if y2 == largest {
+        [x.y + y.x, y2, y.z + z.y, z.x - x.z]
+      } else {
+        [z.x + x.z, y.z + z.y, z2, x.y - y.x]
+      }
+    return part / (part.w < 0 ? -2 : 2) / largest.squareRoot()
   }
 
   static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
@@ -94,6 +102,26 @@ struct SpatialParts {
 }
 
 extension SpatialParts {
+  /// How many numbers there are beside the rotation.
+  static let numberCount = 13
+
+  /// Scales, skews, translation and perspective, one after the other.
+  var numbers: [Double] {
+    [
+      scale.x, scale.y, scale.z, skew.x, skew.y, skew.z, translation.x, translation.y,
+      translation.z, perspective.x, perspective.y, perspective.z, perspective.w,
+    ]
+  }
+
+  /// - Parameter numbers: As ``numbers`` gives them; more may follow.
+  init(numbers n: [Double], quaternion: SIMD4<Double>) {
+    scale = [n[0], n[1], n[2]]
+    skew = [n[3], n[4], n[5]]
+    translation = [n[6], n[7], n[8]]
+    perspective = [n[9], n[10], n[11], n[12]]
+    self.quaternion = quaternion
+  }
+
   /// The parts an amount of the way to others: the rotation along the great circle, the rest
   /// straight.
   func interpolated(to other: SpatialParts, amount: Double) -> SpatialParts {
@@ -106,12 +134,14 @@ extension SpatialParts {
     return result
   }
 
+  /// By the shorter of the two ways, as WebKit goes; the text of the specification does not say.
   private static func slerp(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ amount: Double
   ) -> SIMD4<Double> {
-    let product = min(max((a * b).sum(), -1), 1)
-    // Beyond this the great circle cannot be told from a point (or, opposite, has no direction).
-    guard abs(product) < 1 - 1e-14 else { return a }
+    let dot = (a * b).sum()
+    let (a, product) = dot < 0 ? (-a, min(-dot, 1)) : (a, min(dot, 1))
+    // Beyond this the great circle cannot be told from a point.
+    guard product < 1 - 1e-14 else { return a }
     let angle = Double.acos(product)
     let weight = Double.sin(amount * angle) / (1 - product * product).squareRoot()
     return a * (Double.cos(amount * angle) - product * weight) + b * weight

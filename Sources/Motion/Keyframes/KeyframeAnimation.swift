@@ -51,6 +51,17 @@ public struct KeyframeAnimation<Value: AnimatableVector>: Hashable, Sendable {
     }
   }
 
+  /// Keyframes that are due when a schedule says.
+  init(
+    values: [Value], schedule: KeyframeSchedule, calculationMode: CalculationMode,
+    corners: [Corner]
+  ) {
+    self.values = values
+    self.schedule = schedule
+    self.calculationMode = calculationMode
+    self.corners = corners
+  }
+
   /// The value at a fraction of the duration, or nil where the animation has no effect.
   public func value(at fraction: Double) -> Value? {
     switch calculationMode {

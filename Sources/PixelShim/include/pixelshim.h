@@ -125,6 +125,11 @@ typedef enum {
 
 // True if PS_ISAL is ISA-L.
 bool ps_has_isal(void);
+// The version it was built with, as "2.30.0"; empty without it. The library tells none itself.
+const char *ps_isal_version(void);
+// The versions in use.
+const char *ps_png_version(void);
+const char *ps_zlib_version(void);
 
 typedef struct ps_deflater ps_deflater;
 

@@ -14,8 +14,7 @@ extension JSONValue {
     case .point(let point): self = .numbers([point.x, point.y])
     case .size(let size): self = .numbers([size.width, size.height])
     case .rect(let rect): self = .numbers([rect.x, rect.y, rect.width, rect.height])
-    case .transform(let map):
-      self = .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])
+    case .transform(let map): self = .numbers(map.writtenNumbers)
     case .path(let path): self = .string(path.svgData)
     case .list(let values): self = .array(values.map { JSONValue($0) })
     case .dictionary(let fields):

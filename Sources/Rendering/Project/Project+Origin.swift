@@ -22,9 +22,9 @@ extension Project {
       })
   }
 
-  /// The versions of the libraries that decide the pixels, by name.
+  /// The versions of the libraries that decide the pixels and the files' bytes, by name.
   public static var libraries: [String: String] {
-    ["cairo": LibraryVersions.cairo, "pango": LibraryVersions.pango]
+    LibraryVersions.all.merging(CodecVersions.all) { first, _ in first }
   }
 
   /// The families and files of the faces that were measured or drawn with so far.
@@ -37,7 +37,9 @@ extension Project {
   private var variables: [JSONValue.Member] {
     let values = scene.variables.map { JSONValue.Member($0.name, JSONValue($0.formula)) }
     let names = Set(values.map(\.key))
-    let others = overrides.assignments.filter { !names.contains($0.variable) }
+    let others = overrides.assignments.filter { assignment in
+      !names.contains(String(assignment.variable.prefix { $0 != "." }))
+    }
     return values + others.map { .init($0.variable, .string($0.value)) }
   }
 

@@ -101,9 +101,9 @@ extension Property {
   var shape: Shape {
     switch form {
     case .number(let unit, let range):
-      self == .fontWeight
-        ? .either(.number(range, unit: unit.rawValue), .word(FontWeight.words))
-        : .number(range, unit: unit.rawValue)
+      namedNumbers.isEmpty
+        ? .number(range, unit: unit.rawValue)
+        : .either(.number(range, unit: unit.rawValue), .namedNumber(namedNumbers))
     case .color: .color
     case .boolean: .boolean
     case .text: .text
@@ -122,23 +122,51 @@ extension Property {
 
 extension SpecObject {
   /// One of them is given.
-  static let transformFunctionFields = [
-    Field("translation", .plane(unit: "pt"), "moves by x and y"),
-    Field(
-      "scale", .either(.number(Shape.anyNumber, unit: ""), .plane(unit: "")),
-      "scales by a number, or by two along x and y"),
-    Field("rotation", .number(Shape.anyNumber, unit: "°"), "turns clockwise"),
-    Field("skew", .plane(unit: "°"), "slants along x and y"),
-    Field("matrix", .matrix, "a, b, c, d, tx, ty"),
-  ]
+  static let transformFunctionFields = TransformFunction.allCases.map { function in
+    Field(function.rawValue, function.shape, function.summary)
+  }
+}
+
+extension TransformFunction {
+  fileprivate var shape: Shape {
+    switch self {
+    case .translation: .either(.plane(unit: "pt"), .space(["x", "y", "z"], unit: "pt"))
+    case .scale:
+      .either(
+        .number(Shape.anyNumber, unit: ""),
+        .either(.plane(unit: ""), .space(["x", "y", "z"], unit: "")))
+    case .rotation:
+      .either(.number(Shape.anyNumber, unit: "°"), .space(["angle", "x", "y", "z"], unit: ""))
+    case .rotationX, .rotationY: .number(Shape.anyNumber, unit: "°")
+    case .skew: .plane(unit: "°")
+    case .m34: .number(Shape.anyNumber, unit: "")
+    case .matrix: .matrix
+    }
+  }
+
+  fileprivate var summary: String {
+    switch self {
+    case .translation: "moves by x and y, and by z towards the eye"
+    case .scale: "scales by a number, or by two or three along the axes"
+    case .rotation: "turns clockwise; with an axis about that, CATransform3DMakeRotation in degrees"
+    case .rotationX: "tips about the horizontal axis, the lower edge towards the eye"
+    case .rotationY: "turns about the vertical axis, the right edge away from the eye"
+    case .skew: "slants along x and y"
+    case .m34: "perspective for an eye −1 / m34 points away, as −0.002"
+    case .matrix: "a, b, c, d, tx, ty, or m11 … m44 row by row"
+    }
+  }
 }
 
 extension Shape {
-  static let matrix: Shape = .numbers(
-    ["a", "b", "c", "d", "tx", "ty"].map { Component(name: $0, range: anyNumber, unit: "") })
+  static let matrix: Shape = .either(
+    .space(["a", "b", "c", "d", "tx", "ty"], unit: ""),
+    .space((1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }, unit: ""))
 
-  fileprivate static func plane(unit: String) -> Shape {
-    .numbers(["x", "y"].map { Component(name: $0, range: anyNumber, unit: unit) })
+  fileprivate static func plane(unit: String) -> Shape { space(["x", "y"], unit: unit) }
+
+  fileprivate static func space(_ names: [String], unit: String) -> Shape {
+    .numbers(names.map { Component(name: $0, range: anyNumber, unit: unit) })
   }
 
   fileprivate static func components(_ names: [String], of parts: [PropertyKey]) -> Shape {
@@ -149,29 +177,5 @@ extension Shape {
         }
         return Component(name: name, range: range, unit: unit)
       })
-  }
-}
-
-/// UIKit's names for font weights, and the numbers CSS has for them.
-///
-/// Source: Apple, UIFont.Weight, in its order; numbers from the OpenType specification's
-/// usWeightClass (ultraLight, thin as 100, 200 in UIKit's order).
-enum FontWeight: String, CaseIterable {
-  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-
-  static let words = allCases.map(\.rawValue)
-
-  var number: Double {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
   }
 }

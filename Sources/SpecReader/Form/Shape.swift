@@ -12,6 +12,8 @@ indirect enum Shape: Hashable, Sendable {
   case color
   /// One of some words.
   case word([String])
+  /// A word that stands for a number.
+  case namedNumber([NamedNumber])
   /// Any of some words, in a list.
   case words([String])
   /// A font family, or several in order of preference.
@@ -72,7 +74,7 @@ extension Shape {
     case .text: "a text"
     case .styledText: "a text or a list of runs"
     case .color: "a colour"
-    case .word, .choice: "a word"
+    case .word, .namedNumber, .choice: "a word"
     case .words: "a list of words"
     case .families: "a font family or a list of font families"
     case .series(let element): "a list of \(element.plural)"
@@ -100,7 +102,7 @@ extension Shape {
     case .number, .integer: "numbers"
     case .color: "colours"
     case .text, .name: "texts"
-    case .word, .choice: "words"
+    case .word, .namedNumber, .choice: "words"
     case .boolean, .styledText, .words, .families, .contents, .numbers, .series, .path, .either,
       .fraction,
       .layerPath,

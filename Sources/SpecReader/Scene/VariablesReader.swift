@@ -62,17 +62,59 @@ extension Reading {
   }
 
   private mutating func assign(_ assignment: Overrides.Assignment) {
-    let name = assignment.variable
-    guard variables.number(of: name) != nil else {
+    let fields = assignment.variable.split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    let name = fields[0]
+    guard let number = variables.number(of: name) else {
       tell(
         Diagnostic(
           .error, .unknownName, at: nil, "unknown variable '\(name.shortened)' in --set",
           hint: Spelling.hint(for: name, known: variables.list.map(\.name))))
       return
     }
-    if let json = commandLineValue(assignment.value, option: "--set \(name)") {
-      variables.set(name, to: json)
+    guard let json = commandLineValue(assignment.value, option: "--set \(assignment.variable)")
+    else { return }
+    if let whole = replaced(
+      variables[number].json, fields.dropFirst(), by: json, name: name)
+    {
+      variables.set(name, to: whole)
     }
+  }
+
+  /// A value with a field of it, or of a dictionary in it, replaced.
+  ///
+  /// - Parameters:
+  ///   - fields: The names on the way there; none for the value itself.
+  ///   - name: Of the value, for messages.
+  /// - Returns: Nil where there is no such field, which has been told.
+  private mutating func replaced(
+    _ json: Located, _ fields: ArraySlice<String>, by value: Located, name: String
+  ) -> Located? {
+    guard let field = fields.first else { return value }
+    guard case .object(var members) = json.kind else {
+      tell(
+        Diagnostic(
+          .error, .unknownName, at: nil,
+          "'\(name.shortened)' in --set is \(json.kindWords), must be a dictionary",
+          hint: "--set \(name.shortened)=… replaces all of it"))
+      return nil
+    }
+    guard let index = members.firstIndex(where: { $0.key == field }) else {
+      tell(
+        Diagnostic(
+          .error, .unknownName, at: nil,
+          "'\(name.shortened)' has no field '\(field.shortened)' in --set",
+          hint: Spelling.hint(for: field, known: members.map(\.key))))
+      return nil
+    }
+    guard
+      let inner = replaced(
+        members[index].value, fields.dropFirst(), by: value, name: "\(name).\(field)")
+    else { return nil }
+    members[index].value = inner
+    var result = json
+    result.kind = .object(members)
+    return result
   }
 
   /// A value of the command line: JSON where it is some, else a text.

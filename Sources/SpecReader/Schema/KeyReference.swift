@@ -64,6 +64,7 @@ public enum KeyReference {
     case .series(let element): "list of: \(value(element))"
     case .color: "colour"
     case .word(let words), .choice(let words): word(words)
+    case .namedNumber(let names): word(names.map(\.name))
     case .words(let words): "list of: \(word(words))"
     case .families: "text or list of texts"
     case .contents: "asset's name, \(link(.symbol)), \(link(.snapshot)) or null"

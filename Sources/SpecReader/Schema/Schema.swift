@@ -57,6 +57,7 @@ public enum Schema {
     case .boolean: [[("type", "boolean")], anExpression]
     case .text, .color: [[("type", "string")]]
     case .word(let words): [[("enum", .array(words.map(SchemaValue.text)))], anExpression]
+    case .namedNumber(let names): alternatives(.word(names.map(\.name)))
     case .words(let words):
       [list(of: [("enum", .array(words.map(SchemaValue.text)))]), anExpression]
     case .choice(let words): [[("enum", .array(words.map(SchemaValue.text)))]]

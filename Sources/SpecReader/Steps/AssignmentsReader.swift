@@ -128,7 +128,8 @@ extension Shape {
     case .color: "a colour"
     case .path: "a path"
     case .series(let element): Shape.series(element).words
-    case .number, .numbers, .either, .boolean, .text, .styledText, .word, .words, .families,
+    case .number, .numbers, .either, .boolean, .text, .styledText, .word, .namedNumber, .words,
+      .families,
       .contents, .integer,
       .name,
       .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
@@ -144,7 +145,8 @@ extension Shape {
       .numbers(
         components.map { Component(name: $0.name, range: Self.anyNumber, unit: $0.unit) })
     case .either(let first, let second): .either(first.unbounded, second.unbounded)
-    case .boolean, .text, .styledText, .color, .word, .words, .series, .path, .families, .contents,
+    case .boolean, .text, .styledText, .color, .word, .namedNumber, .words, .series, .path,
+      .families, .contents,
       .integer, .name, .choice, .fraction,
       .layerPath, .any,
       .list, .map, .object, .union, .step:

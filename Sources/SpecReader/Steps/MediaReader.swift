@@ -13,7 +13,8 @@ extension Reading {
       switch field.shape {
       case .number, .either:
         values[field.key] = value(json, field.shape, name: field.key, in: contexts)
-      case .boolean, .text, .styledText, .color, .word, .words, .series, .path, .families,
+      case .boolean, .text, .styledText, .color, .word, .namedNumber, .words, .series, .path,
+        .families,
         .contents, .numbers, .integer, .name,
         .choice, .fraction, .layerPath, .any, .list, .map, .object, .union, .step:
         break

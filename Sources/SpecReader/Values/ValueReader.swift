@@ -16,7 +16,7 @@ extension Reading {
   /// - Returns: Nil where something is wrong, which has been told.
   mutating func value(_ json: Located, _ shape: Shape, _ use: ValueUse) -> Formula? {
     switch shape {
-    case .number, .boolean, .text, .color, .word:
+    case .number, .boolean, .text, .color, .word, .namedNumber:
       return scalar(json, shape, use)
     case .families: return families(json, use)
     case .styledText: return styledText(json, use)
@@ -25,6 +25,11 @@ extension Reading {
     case .path: return path(json, use)
     case .series(let element): return series(json, of: element, use)
     case .numbers(let components): return numbers(json, components, use)
+    case .either(.numbers(let first), .numbers(let second)) where !fits(json, first, second):
+      error(
+        .wrongType, at: json,
+        "'\(use.name)' must be \(Shape.numbers(first).words) or \(Shape.numbers(second).words)")
+      return nil
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
     case .list(.object(.transformFunction)): return transformFunctions(json, use)
@@ -34,21 +39,39 @@ extension Reading {
     }
   }
 
+  /// Whether a list, if it is one, has as many numbers as one of two forms.
+  private mutating func fits(
+    _ json: Located, _ first: [Shape.Component], _ second: [Shape.Component]
+  ) -> Bool {
+    guard case .array(let elements) = listed(json).kind else { return true }
+    return elements.count == first.count || elements.count == second.count
+  }
+
   /// Which of two shapes a value is meant to have: a list of numbers only where it is a list, or
   /// a variable that is one; a word only where it is a text.
   private mutating func chosen(_ json: Located, _ first: Shape, _ second: Shape) -> Shape {
     switch second {
-    case .numbers, .list:
+    case .numbers(let components):
+      guard case .array(let elements) = listed(json).kind else { break }
+      // Of two lists the one with so many numbers.
+      if case .numbers = first, elements.count != components.count { return first }
+      return second
+    case .list, .either(.numbers, .numbers):
       if case .array = listed(json).kind { return second }
-    case .number, .boolean, .text, .styledText, .color, .word, .words, .families, .contents, .path,
-      .series, .either, .integer, .name, .choice, .fraction, .layerPath, .any, .map, .object,
+    case .number, .boolean, .text, .styledText, .color, .word, .namedNumber, .words, .families,
+      .contents, .path, .series, .either, .integer, .name, .choice, .fraction, .layerPath, .any,
+      .map, .object,
       .union, .step:
       break
     }
-    if case .word = second, case .text(let text) = json.kind, !text.hasPrefix("=") {
-      return second
+    guard case .text(let text) = json.kind, !text.hasPrefix("=") else { return first }
+    switch second {
+    case .word, .namedNumber: return second
+    case .number, .boolean, .text, .styledText, .color, .words, .families, .contents, .path,
+      .series, .numbers, .either, .integer, .name, .choice, .fraction, .layerPath, .any, .list,
+      .map, .object, .union, .step:
+      return first
     }
-    return first
   }
 
   private mutating func scalar(_ json: Located, _ shape: Shape, _ use: ValueUse) -> Formula? {
@@ -60,7 +83,7 @@ extension Reading {
       formula = Formula(.value(.number(number)), at: sources.place(of: json))
     case (.boolean(let value), .boolean):
       formula = Formula(.value(.boolean(value)), at: sources.place(of: json))
-    case (.text(let text), .text), (.text(let text), .word):
+    case (.text(let text), .text), (.text(let text), .word), (.text(let text), .namedNumber):
       formula = Formula(.value(.text(text.withoutEscape)), at: sources.place(of: json))
     case (.text(let text), .color):
       formula = color(text, json).map {
@@ -84,14 +107,17 @@ extension Reading {
       tell(.outOfRange(use.name, number, range, unit: unit, at: formula.place))
       return nil
     case (.word(let words), .text(let word)):
-      if use.name == "fontWeight", let weight = FontWeight(rawValue: word) {
-        return Formula(.value(.number(weight.number)), at: formula.place)
-      }
       guard words.contains(word) else {
         tell(.unknownWord(use.name, word, known: words, at: formula.place))
         return nil
       }
       return formula
+    case (.namedNumber(let names), .text(let word)):
+      guard let named = names.first(where: { $0.name == word }) else {
+        tell(.unknownWord(use.name, word, known: names.map(\.name), at: formula.place))
+        return nil
+      }
+      return Formula(.value(.number(named.number)), at: formula.place)
     default:
       return formula
     }
@@ -187,7 +213,7 @@ extension Shape {
   /// The type of its values in an expression.
   var type: ValueType {
     switch self {
-    case .number, .integer: .number
+    case .number, .namedNumber, .integer: .number
     case .boolean: .boolean
     case .color: .color
     case .words, .families: .list(.text)
@@ -200,6 +226,7 @@ extension Shape {
       case ["width", "height"]: .size
       case ["x", "y", "width", "height"]: .rect
       case ["a", "b", "c", "d", "tx", "ty"]: .transform
+      case let names where names.count == 16: .transform
       default: .list(.number)
       }
     case .either(let first, _): first.type
@@ -222,9 +249,16 @@ extension Shape {
       return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     case (.transform, 6):
       return .transform(
-        AffineTransform(
-          a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
-          ty: numbers[5]))
+        Transform3D(
+          AffineTransform(
+            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
+            ty: numbers[5])))
+    case (.transform, 16):
+      let rows = stride(from: 0, to: 16, by: 4).map { start in
+        SIMD4(numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3])
+      }
+      return .transform(
+        Transform3D(row1: rows[0], row2: rows[1], row3: rows[2], row4: rows[3]))
     default: return .list(values)
     }
   }
