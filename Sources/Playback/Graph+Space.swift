@@ -81,13 +81,14 @@ extension Graph {
     )
   }
 
+  /// Exact at whole quarters: there a layer is seen edge-on, and as no area at all.
   private struct Turn {
     var sine: Double
     var cosine: Double
 
     init(degrees: Double) {
-      sine = .sin(degrees * .pi / 180)
-      cosine = .cos(degrees * .pi / 180)
+      let rotation = AffineTransform.rotation(degrees: degrees)
+      (sine, cosine) = (rotation.b, rotation.a)
     }
   }
 }

@@ -29,7 +29,7 @@ extension Reading {
     let result = Canvas(
       size: size, scale: scale ?? device?.scale ?? 1,
       frameRate: frameRate ?? FrameRate(numerator: 60),
-      background: nil, duration: duration.map { Int(($0 * 1e9).rounded()) }, device: device)
+      background: nil, duration: duration.map { Nanoseconds.count(ofSeconds: $0) }, device: device)
     return fitsAnImage(result, at: form.json) ? result : nil
   }
 
