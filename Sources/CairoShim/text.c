@@ -1,11 +1,22 @@
+#include <math.h>
+
 #include "fonts.h"
 
 const char *cs_pango_version(void) { return pango_version_string(); }
 
+/// The largest length of text, in points: Pango counts units of 1/1024 pt in an `int`.
+static const double longest = 10000;
+
+/// A length in Pango's units, at most `longest` either way; 0 for what is no number.
+static int units(double length) {
+  if (isnan(length)) return 0;
+  return (int)(fmin(fmax(length, -longest), longest) * PANGO_SCALE);
+}
+
 static PangoFontDescription *description(const cs_font *font) {
   PangoFontDescription *result = pango_font_description_new();
   pango_font_description_set_family(result, font->families);
-  pango_font_description_set_absolute_size(result, font->size * PANGO_SCALE);
+  pango_font_description_set_absolute_size(result, units(font->size));
   pango_font_description_set_weight(result, (PangoWeight)font->weight);
   pango_font_description_set_style(result, font->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
   return result;
@@ -39,7 +50,7 @@ void cs_layout_set_font(cs_layout *layout, int start, int end, const cs_font *fo
   insert(attributes, pango_attr_font_desc_new(wanted), start, end);
   pango_font_description_free(wanted);
   if (font->kern != 0) {
-    insert(attributes, pango_attr_letter_spacing_new((int)(font->kern * PANGO_SCALE)), start, end);
+    insert(attributes, pango_attr_letter_spacing_new(units(font->kern)), start, end);
   }
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
