@@ -126,8 +126,8 @@ let package = Package(
       dependencies: ["FrameDiff", "Pixels", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["Raster", "Geometry", "Drawing", "Pixels", "TestSupport"], exclude: ["Goldens"]
-    ),
+      dependencies: ["Raster", "CairoShim", "Geometry", "Drawing", "Pixels", "TestSupport"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "OutputTests",
       dependencies: [
@@ -143,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "RegressionTests",
       dependencies: [
-        "Regression", "SceneModel", "Expressions", "FrameDiff", "Pixels", "Raster", "Rendering",
-        "Output", "Platform", "TestSupport",
+        "Regression", "SceneModel", "Expressions", "Playback", "FrameDiff", "Pixels", "Raster",
+        "Rendering", "Output", "Platform", "TestSupport",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "ReportTests",

@@ -1,7 +1,6 @@
-#include <cairo/cairo.h>
 #include <math.h>
 
-#include "cairoshim.h"
+#include "canvas.h"
 
 // The four modes that work on a colour as a whole. pixman's are off where the source is not
 // opaque. Formulas: W3C, Compositing and Blending Level 1, section 10.2.
@@ -72,34 +71,36 @@ static void blend_pixel(const uint8_t *source, uint8_t *out, float opacity, enum
   out[3] = byte(under + above);
 }
 
+static int blend(cs_surface *group, cs_surface *target, float opacity, enum cs_operator op) {
+  cairo_surface_flush(group);
+  cairo_surface_flush(target);
+  double group_x, group_y, target_x, target_y;
+  cairo_surface_get_device_offset(group, &group_x, &group_y);
+  cairo_surface_get_device_offset(target, &target_x, &target_y);
+  int left = (int)(target_x - group_x), top = (int)(target_y - group_y);
+  int width = cairo_image_surface_get_width(group);
+  int height = cairo_image_surface_get_height(group);
+  const uint8_t *pixels = cairo_image_surface_get_data(group);
+  uint8_t *out = cairo_image_surface_get_data(target);
+  if (pixels == NULL || out == NULL) return CAIRO_STATUS_SURFACE_FINISHED;
+  if (!cs_lies_within(target, left, top, width, height)) return CAIRO_STATUS_INVALID_SIZE;
+  ptrdiff_t stride = cairo_image_surface_get_stride(group);
+  ptrdiff_t out_stride = cairo_image_surface_get_stride(target);
+  out += top * out_stride + 4 * left;
+  for (int y = 0; y < height; y++, pixels += stride, out += out_stride) {
+    for (int x = 0; x < width; x++) blend_pixel(pixels + 4 * x, out + 4 * x, opacity, op);
+  }
+  cairo_surface_mark_dirty(target);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 void cs_pop_group_and_blend(cs_context *context, enum cs_operator op, double opacity) {
   cairo_pattern_t *pattern = cairo_pop_group(context);
-  cairo_surface_t *group = NULL, *target = cairo_get_group_target(context);
-  cairo_pattern_get_surface(pattern, &group);
-  if (group != NULL) {
-    cairo_surface_flush(group);
-    cairo_surface_flush(target);
-    double group_x, group_y, target_x, target_y;
-    cairo_surface_get_device_offset(group, &group_x, &group_y);
-    cairo_surface_get_device_offset(target, &target_x, &target_y);
-    int left = (int)(target_x - group_x), top = (int)(target_y - group_y);
-    int width = cairo_image_surface_get_width(group);
-    int height = cairo_image_surface_get_height(group);
-    const uint8_t *pixels = cairo_image_surface_get_data(group);
-    uint8_t *out = cairo_image_surface_get_data(target);
-    if (pixels != NULL && out != NULL && left >= 0 && top >= 0
-        && left + width <= cairo_image_surface_get_width(target)
-        && top + height <= cairo_image_surface_get_height(target)) {
-      ptrdiff_t stride = cairo_image_surface_get_stride(group);
-      ptrdiff_t out_stride = cairo_image_surface_get_stride(target);
-      out += top * out_stride + 4 * left;
-      for (int y = 0; y < height; y++, pixels += stride, out += out_stride) {
-        for (int x = 0; x < width; x++) {
-          blend_pixel(pixels + 4 * x, out + 4 * x, (float)opacity, op);
-        }
-      }
-      cairo_surface_mark_dirty(target);
-    }
+  cairo_surface_t *group = NULL;
+  int status = (int)cairo_pattern_get_surface(pattern, &group);
+  if (status == CAIRO_STATUS_SUCCESS) {
+    status = blend(group, cairo_get_group_target(context), (float)opacity, op);
   }
+  cs_fail(context, status);
   cairo_pattern_destroy(pattern);
 }

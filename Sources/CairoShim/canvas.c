@@ -1,6 +1,6 @@
 #include <cairo/cairo.h>
 
-#include "cairoshim.h"
+#include "canvas.h"
 
 const char *cs_status_text(int status) { return cairo_status_to_string((cairo_status_t)status); }
 
@@ -18,7 +18,20 @@ cs_context *cs_context_create(cs_surface *surface, int *status) {
 
 void cs_context_destroy(cs_context *context) { cairo_destroy(context); }
 
-int cs_context_status(cs_context *context) { return cairo_status(context); }
+// What fails beside the context itself, as drawing on a copy does. cairo lets nobody else put a
+// context in error, so the first such status is kept with it.
+static const cairo_user_data_key_t other_status;
+
+void cs_fail(cs_context *context, int status) {
+  if (status == CAIRO_STATUS_SUCCESS || cs_context_status(context) != CAIRO_STATUS_SUCCESS) return;
+  (void)cairo_set_user_data(context, &other_status, (void *)(intptr_t)status, NULL);
+}
+
+int cs_context_status(cs_context *context) {
+  int status = cairo_status(context);
+  if (status != CAIRO_STATUS_SUCCESS) return status;
+  return (int)(intptr_t)cairo_get_user_data(context, &other_status);
+}
 
 void cs_save(cs_context *context) { cairo_save(context); }
 
@@ -151,12 +164,18 @@ void cs_pop_group_to_source(cs_context *context) {
   cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST);
 }
 
+bool cs_lies_within(cs_surface *surface, int left, int top, int width, int height) {
+  return left >= 0 && top >= 0 && left + width <= cairo_image_surface_get_width(surface)
+         && top + height <= cairo_image_surface_get_height(surface);
+}
+
 void cs_copy_target(cs_context *context, cs_surface *destination, int x, int y) {
   cairo_t *copy = cairo_create(destination);
   cairo_set_source_surface(copy, cairo_get_group_target(context), -x, -y);
   cairo_pattern_set_filter(cairo_get_source(copy), CAIRO_FILTER_NEAREST);
   cairo_set_operator(copy, CAIRO_OPERATOR_SOURCE);
   cairo_paint(copy);
+  cs_fail(context, cairo_status(copy));
   cairo_destroy(copy);
 }
 
@@ -170,14 +189,18 @@ void cs_blend_back(
   int left = x + (int)offset_x, top = y + (int)offset_y;
   int width = cairo_image_surface_get_width(saved), height = cairo_image_surface_get_height(saved);
   uint8_t *pixels = cairo_image_surface_get_data(target);
-  if (pixels == NULL || left < 0 || top < 0
-      || left + width > cairo_image_surface_get_width(target)
-      || top + height > cairo_image_surface_get_height(target)) {
+  const uint8_t *former = cairo_image_surface_get_data(saved);
+  if (pixels == NULL || former == NULL) {
+    cs_fail(context, CAIRO_STATUS_SURFACE_FINISHED);
+    return;
+  }
+  if (!cs_lies_within(target, left, top, width, height)) {
+    cs_fail(context, CAIRO_STATUS_INVALID_SIZE);
     return;
   }
   ptrdiff_t stride = cairo_image_surface_get_stride(target);
   cs_blend_uncovered(
-    cairo_image_surface_get_data(saved), cairo_image_surface_get_stride(saved), coverage,
+    former, cairo_image_surface_get_stride(saved), coverage,
     pixels + top * stride + 4 * left, stride, width, height);
   cairo_surface_mark_dirty(target);
 }

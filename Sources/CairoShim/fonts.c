@@ -111,13 +111,15 @@ void cs_outline_font_destroy(cs_outline_font *font) { cairo_scaled_font_destroy(
 cs_outline_size cs_outline(
     cs_outline_font *font, uint32_t glyph, uint8_t *verbs, size_t verb_capacity,
     double *coordinates, size_t coordinate_capacity) {
-  cs_outline_size size = {0, 0};
+  cs_outline_size size = {.status = CAIRO_STATUS_SUCCESS};
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
   cairo_t *context = cairo_create(surface);
   cairo_set_scaled_font(context, font);
   cairo_glyph_t placed = {glyph, 0, 0};
   cairo_glyph_path(context, &placed, 1);
   cairo_path_t *path = cairo_copy_path(context);
+  // An error of the context is the path's too, which then has no elements.
+  size.status = (int)path->status;
   for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
     cairo_path_data_t *element = &path->data[i];
     enum cs_verb verb = CS_CLOSE;

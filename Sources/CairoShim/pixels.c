@@ -1,3 +1,4 @@
+#include <math.h>
 #include <string.h>
 
 #include "cairoshim.h"
@@ -70,9 +71,46 @@ static inline channels sample(cs_picture source, int64_t x, int64_t y) {
   return top * (256 - v) + bottom * v;
 }
 
+/// Fixed point of 32 fraction bits; a place beyond 2³⁰ is as good as there. 0 for what is no number.
+static inline int64_t fixed(double value) {
+  const double limit = 1073741824.0;
+  if (isnan(value)) return 0;
+  return (int64_t)round((value < -limit ? -limit : value > limit ? limit : value) * 4294967296.0);
+}
+
+/// Steps from which on fixed point could not add them up over the widest surface: such a picture is
+/// squeezed to a few pixels, and each of its pixels is placed by itself.
+static bool is_steep(const double map[6], int width, int height) {
+  double across = (double)width + 1, down = (double)height + 1;
+  for (int i = 0; i < 2; i++) {
+    double reach = fabs(map[4 + i]) + fabs(map[i]) * across + fabs(map[2 + i]) * down;
+    if (!(reach < 1073741824.0)) return true;
+  }
+  return false;
+}
+
 void cs_resample_affine(
-    cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
-    bool four, int width, int height, uint8_t *out, ptrdiff_t stride) {
+    cs_picture source, const double map[6], bool four, int width, int height, uint8_t *out,
+    ptrdiff_t stride) {
+  if (is_steep(map, width, height)) {
+    static const double offsets[4][2] = {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}};
+    for (int row = 0; row < height; row++, out += stride) {
+      for (int column = 0; column < width; column++) {
+        channels sum = {0, 0, 0, 0};
+        for (int i = 0; i < 4; i++) {
+          double across = column + (four ? offsets[i][0] / 4 : 0);
+          double down = row + (four ? offsets[i][1] / 4 : 0);
+          double x = map[4] + map[0] * across + map[2] * down;
+          double y = map[5] + map[1] * across + map[3] * down;
+          sum += sample(source, fixed(x), fixed(y));
+        }
+        store((sum + (1 << 17)) >> 18, out + 4 * column);
+      }
+    }
+    return;
+  }
+  int64_t xx = fixed(map[0]), yx = fixed(map[1]), xy = fixed(map[2]), yy = fixed(map[3]);
+  int64_t x = fixed(map[4]), y = fixed(map[5]);
   // Half a step between the four points, so a quarter from the centre.
   int64_t ax = (xx + xy) / 4, ay = (yx + yy) / 4, bx = (xx - xy) / 4, by = (yx - yy) / 4;
   for (int row = 0; row < height; row++, out += stride, x += xy, y += yy) {

@@ -1,5 +1,6 @@
 #include <dlfcn.h>
 #include <hb.h>
+#include <math.h>
 
 #include "fonts.h"
 
@@ -9,35 +10,28 @@ const char *cs_harfbuzz_version(void) { return hb_version_string(); }
 
 int cs_fontconfig_version(void) { return FcGetVersion(); }
 
-// Pixman and FreeType come with cairo and are not linked themselves.
-static void *loaded(const char *symbol) {
-  void *handle = dlopen(NULL, RTLD_LAZY);
-  if (handle == NULL) return NULL;
-  void *address = dlsym(handle, symbol);
-  dlclose(handle);
-  return address;
-}
-
+// Pixman comes with cairo and is not linked itself.
 const char *cs_pixman_version(void) {
-  const char *(*version)(void) = loaded("pixman_version_string");
+  void *handle = dlopen(NULL, RTLD_LAZY);
+  if (handle == NULL) return "";
+  const char *(*version)(void) = (const char *(*)(void))dlsym(handle, "pixman_version_string");
+  dlclose(handle);
   return version == NULL ? "" : version();
 }
 
-bool cs_freetype_version(int *major, int *minor, int *patch) {
-  int (*start)(void **) = loaded("FT_Init_FreeType");
-  void (*version)(void *, int *, int *, int *) = loaded("FT_Library_Version");
-  int (*end)(void *) = loaded("FT_Done_FreeType");
-  void *library = NULL;
-  if (start == NULL || version == NULL || end == NULL || start(&library) != 0) return false;
-  version(library, major, minor, patch);
-  end(library);
-  return true;
+/// The largest length of text, in points: Pango counts units of 1/1024 pt in an `int`.
+static const double longest = 10000;
+
+/// A length in Pango's units, at most `longest` either way; 0 for what is no number.
+static int units(double length) {
+  if (isnan(length)) return 0;
+  return (int)(fmin(fmax(length, -longest), longest) * PANGO_SCALE);
 }
 
 static PangoFontDescription *description(const cs_font *font) {
   PangoFontDescription *result = pango_font_description_new();
   pango_font_description_set_family(result, font->families);
-  pango_font_description_set_absolute_size(result, font->size * PANGO_SCALE);
+  pango_font_description_set_absolute_size(result, units(font->size));
   pango_font_description_set_weight(result, (PangoWeight)font->weight);
   pango_font_description_set_style(result, font->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
   return result;
@@ -71,7 +65,7 @@ void cs_layout_set_font(cs_layout *layout, int start, int end, const cs_font *fo
   insert(attributes, pango_attr_font_desc_new(wanted), start, end);
   pango_font_description_free(wanted);
   if (font->kern != 0) {
-    insert(attributes, pango_attr_letter_spacing_new((int)(font->kern * PANGO_SCALE)), start, end);
+    insert(attributes, pango_attr_letter_spacing_new(units(font->kern)), start, end);
   }
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);

@@ -17,10 +17,16 @@ extension Transform3D {
   public static func rotation(
     radians angle: Double, about axis: SIMD3<Double>
   ) -> Transform3D {
+    rotation(sine: .sin(angle), cosine: .cos(angle), about: axis)
+  }
+
+  /// The same rotation by an angle whose sine and cosine are known, as those of whole quarters are.
+  public static func rotation(
+    sine s: Double, cosine c: Double, about axis: SIMD3<Double>
+  ) -> Transform3D {
     let length = (axis * axis).sum().squareRoot()
     guard length > 0 else { return identity }
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
-    let (s, c) = (Double.sin(angle), Double.cos(angle))
     let k = 1 - c
     return Transform3D(
       row1: [1 - (y * y + z * z) * k, x * y * k + z * s, x * z * k - y * s, 0],

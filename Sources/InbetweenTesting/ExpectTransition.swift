@@ -112,7 +112,7 @@ struct TransitionCheck {
       return try project.digests(
         of: project.film(of: Array(0..<project.frameCount)), workerCount: comparer.workerCount)
     } catch {
-      throw RegressionError(error)
+      throw RegressionError(error, of: project)
     }
   }
 

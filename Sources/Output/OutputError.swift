@@ -22,6 +22,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case frameCountMismatch(path: String, expected: Int, found: Int?)
   /// A frame could not be encoded. Exit code 70.
   case cannotEncode(reason: String)
+  /// The system has no thread to give, by a limit of processes or memory. Exit code 3.
+  case noThread
   /// The reader of standard output has closed it. Exit code 141.
   case brokenPipe
   /// A signal asked to stop. Exit code 128 + signal.
@@ -65,6 +67,8 @@ extension OutputError: CustomStringConvertible {
         + " \(found.map(String.init) ?? "none")"
     case .cannotEncode(let reason):
       reason
+    case .noThread:
+      "the system has no thread to give; raise its limit of processes (ulimit -u) or of memory"
     case .brokenPipe:
       "the reader of standard output closed it"
     case .cancelled(let signal):

@@ -101,18 +101,49 @@ static uint64_t row_size(const ps_png_header *header) {
   return bits < 8 ? 1 : bits / 8;
 }
 
+// What has been seen of the chunks whose place decides how the picture is read.
+typedef struct {
+  bool palette, data, data_end;
+} seen_chunks;
+
+// PNG (third edition), section 5.6: one IHDR, one PLTE before the image data and where the colour
+// type needs it, tRNS before the image data, and the IDAT chunks one after the other.
+static const char *order_fault(
+  const chunk *next, const ps_png_header *header, seen_chunks *seen) {
+  if (is_type(next, "PLTE")) {
+    if (seen->palette) return "a second PLTE";
+    if (seen->data) return "PLTE after the image data";
+    seen->palette = true;
+  } else if (is_type(next, "tRNS")) {
+    if (seen->data) return "tRNS after the image data";
+  } else if (is_type(next, "IDAT")) {
+    if (seen->data_end) return "a chunk between those of the image data";
+    if (header->color_type == 3 && !seen->palette) return "no PLTE before the image data";
+    seen->data = true;
+    return NULL;
+  }
+  if (seen->data) seen->data_end = true;
+  return NULL;
+}
+
 ps_status ps_png_scan(
   const uint8_t *bytes, size_t count, ps_png_header *header, ps_message *message) {
   ps_status status = ps_png_probe(bytes, count, header, message);
   if (status != PS_OK) return status;
   size_t position = sizeof signature;
   uint64_t compressed = 0;
+  seen_chunks seen = {false, false, false};
+  bool is_first = true;
   chunk next;
   do {
     status = read_chunk(bytes + position, count - position, &next, message);
     if (status != PS_OK) return status;
     position += (size_t)next.size + CHUNK_FRAME;
     if (is_type(&next, "acTL")) return PS_ANIMATED;
+    if (!is_first && is_type(&next, "IHDR")) return corrupt(message, "a second IHDR");
+    is_first = false;
+    const char *fault = order_fault(&next, header, &seen);
+    if (fault != NULL) return corrupt(message, fault);
     if (is_type(&next, "IDAT")) compressed += next.size;
     if (is_type(&next, "tRNS")) header->has_alpha = true;
   } while (!is_type(&next, "IEND"));

@@ -20,8 +20,8 @@ public struct PNGHeader: Hashable, Sendable {
 }
 
 extension PNGHeader {
-  /// Walks over the whole file, checks order, lengths and checksums of all chunks, and decodes
-  /// nothing.
+  /// Walks over the whole file, checks lengths and checksums of all chunks and the order of those
+  /// that matter for the pixels, and decodes nothing.
   public static func scan(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     var header = ps_png_header()
     var message = ps_message()

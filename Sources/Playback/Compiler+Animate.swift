@@ -182,7 +182,7 @@ extension Compiler {
       segment.end = media.visibleDuration.isFinite ? segment.start + media.length : Int.max
       segment.rest = media.speed == 0 ? segment.start : segment.end
     } else {
-      segment.end = segment.start + Int((settling * 1e9).rounded())
+      segment.end = segment.start + Nanoseconds.count(ofSeconds: settling)
       segment.rest = segment.end
     }
   }

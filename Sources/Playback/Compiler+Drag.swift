@@ -63,7 +63,7 @@ extension Compiler {
       throw Diagnostic(.error, .outOfRange, at: drag.place, error.message)
     }
     let finger = track.samples.map { sample in
-      Finger.Sample(time: time + Int((sample.time * 1e9).rounded()), point: sample.point)
+      Finger.Sample(time: time + Nanoseconds.count(ofSeconds: sample.time), point: sample.point)
     }
     for (sample, next) in zip(finger, finger.dropFirst()) where next.time <= sample.time {
       throw Diagnostic(

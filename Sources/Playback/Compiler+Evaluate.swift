@@ -1,5 +1,6 @@
 import Expressions
 import Geometry
+import Motion
 import SceneModel
 
 /// An expression of a step, tied to what it reads at the moment the step starts.
@@ -119,6 +120,6 @@ extension Compiler {
         .error, .outOfRange, at: formula.place,
         "a time is \(seconds.shortestText), must be 0 to 86400 s")
     }
-    return Int((seconds * 1e9).rounded())
+    return Nanoseconds.count(ofSeconds: seconds)
   }
 }

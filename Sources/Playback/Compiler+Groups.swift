@@ -19,13 +19,13 @@ struct GroupFrame {
 
   /// The own time of an instant on its first run, in nanoseconds.
   func localTime(at time: Int) -> Int {
-    rate == 1 ? time - start : Int((Double(time - start) * rate).rounded())
+    rate == 1 ? time - start : Nanoseconds.whole(Double(time - start) * rate)
   }
 
   /// How long a stretch of its own time takes in the film on its first run.
   func filmLength(of length: Int) -> Int {
     if rate == 1 { return length }
-    return rate == 0 ? 0 : Int((Double(length) / rate).rounded())
+    return rate == 0 ? 0 : Nanoseconds.whole(Double(length) / rate)
   }
 }
 
@@ -44,6 +44,13 @@ extension Compiler {
     var timing = try media(group.media, of: nil)
     timing.duration = Double(duration) / 1e9
     let outer = work.group.map { groups[$0] }
+    let rate = (outer?.rate ?? 1) * abs(timing.speed)
+    guard rate == 0 || MediaTiming.allowedSpeeds.contains(rate) else {
+      throw Diagnostic(
+        .error, .outOfRange, at: group.media.speed?.place ?? group.duration.place,
+        "with the groups around it the group's speed is \(rate.shortestText), must be 0, or"
+          + " \(MediaTiming.speedWords)")
+    }
     let clock = MotionClock.Group(start: outer?.localTime(at: time) ?? time, timing: timing)
     let length = outer?.filmLength(of: timing.length) ?? timing.length
     var end = timing.visibleDuration.isFinite ? time + length : Int.max
@@ -51,7 +58,7 @@ extension Compiler {
     groups.append(
       GroupFrame(
         clocks: (outer?.clocks ?? []) + [clock], start: time, outerStart: outer?.outerStart ?? time,
-        end: outer?.end ?? end, rate: (outer?.rate ?? 1) * abs(timing.speed), duration: duration))
+        end: outer?.end ?? end, rate: rate, duration: duration))
     let number = groups.count - 1
     if group.isParallel {
       for (branch, step) in group.steps.enumerated() {

@@ -50,7 +50,7 @@ extension Compiler {
     motion.colors = animation.colorInterpolation
     motion.group = work.group
     if isExplicit, motion.duration == 0 {
-      motion.duration = Int(MediaTiming.defaultDuration * 1e9)
+      motion.duration = Nanoseconds.count(ofSeconds: MediaTiming.defaultDuration)
       motion.length = motion.duration
     }
     if animation.media != nil || isExplicit {
@@ -87,8 +87,8 @@ extension Compiler {
           "a spring without damping never settles", hint: "give it a damping greater than 0")
       }
       return StepMotion(
-        length: given ?? Int((spring.logicalDuration * 1e9).rounded()),
-        duration: given ?? Int((own * 1e9).rounded()), curve: curve, spring: spring,
+        length: given ?? Nanoseconds.count(ofSeconds: spring.logicalDuration),
+        duration: given ?? Nanoseconds.count(ofSeconds: own), curve: curve, spring: spring,
         blend: spring.keepsVelocity ? .velocity : .additive)
     }
   }
@@ -106,11 +106,23 @@ extension Compiler {
     _ formulas: MediaFormulas, of instance: Int?
   ) throws(Diagnostic) -> MediaTiming {
     MediaTiming(
-      speed: try number(formulas.speed, of: instance) ?? 1,
+      speed: try speed(formulas.speed, of: instance) ?? 1,
       timeOffset: try number(formulas.timeOffset, of: instance) ?? 0,
       repeatCount: try notNegative(formulas.repeatCount, "repeatCount", of: instance) ?? 0,
       repeatDuration: try notNegative(formulas.repeatDuration, "repeatDuration", of: instance) ?? 0,
       autoreverses: formulas.autoreverses, fillMode: formulas.fillMode)
+  }
+
+  /// A speed at which a day, the longest a time may be, is still counted in nanoseconds.
+  private mutating func speed(_ formula: Formula?, of instance: Int?) throws(Diagnostic) -> Double?
+  {
+    guard let formula, let speed = try number(formula, of: instance) else { return nil }
+    guard speed == 0 || MediaTiming.allowedSpeeds.contains(abs(speed)) else {
+      throw Diagnostic(
+        .error, .outOfRange, at: formula.place,
+        "speed is \(speed.shortestText), must be 0, or \(MediaTiming.speedWords) either way")
+    }
+    return speed
   }
 
   private mutating func notNegative(
@@ -127,9 +139,16 @@ extension Compiler {
 }
 
 extension MediaTiming {
+  /// How many own seconds a second of the film may have, where time does not stand still.
+  static let allowedSpeeds = 0.001...1000
+
+  static var speedWords: String {
+    "\(allowedSpeeds.lowerBound.shortestText) to \(allowedSpeeds.upperBound.shortestText)"
+  }
+
   /// How long it shows, in nanoseconds; 0 where it shows without end.
   var length: Int {
     let seconds = visibleDuration
-    return seconds.isFinite ? Int((min(seconds, 86_400) * 1e9).rounded()) : 0
+    return seconds.isFinite ? Nanoseconds.count(ofSeconds: min(seconds, 86_400)) : 0
   }
 }

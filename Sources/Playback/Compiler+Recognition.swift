@@ -69,7 +69,7 @@ extension Double {
   func instant(at speed: Double, after time: Int) -> Int? {
     let seconds = self / speed
     guard seconds > 0, seconds < 86_400 else { return nil }
-    return time + max(1, Int((seconds * 1e9).rounded(.up)))
+    return time + max(1, Nanoseconds.count(ofSeconds: seconds, rounded: .up))
   }
 }
 

@@ -192,7 +192,7 @@ extension Compiler {
     _ instance: Int, _ axis: Axis, _ course: FingerMotion.Course, duration: Double, rest: Double,
     at time: Int
   ) -> Int {
-    let end = time + Int((duration * 1e9).rounded(.up))
+    let end = time + Nanoseconds.count(ofSeconds: duration, rounded: .up)
     if end > time {
       move(instance, axis, course, until: end, at: time)
     } else if moves(.contentOffset(axis), of: instance, at: time)

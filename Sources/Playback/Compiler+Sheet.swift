@@ -144,7 +144,7 @@ extension Compiler {
           .error, .outOfRange, at: sheet.timing?.place ?? sheet.place,
           "a spring without damping never settles", hint: "give it a damping greater than 0")
       }
-      end = time + Int((motion.settlingDuration * 1e9).rounded(.up))
+      end = time + Nanoseconds.count(ofSeconds: motion.settlingDuration, rounded: .up)
       course = .sheetSpring(from: height, to: target, motion)
     case .curve(let curve):
       let duration = try seconds(sheet.duration, of: instance, at: time) ?? 0

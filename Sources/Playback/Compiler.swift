@@ -68,6 +68,14 @@ struct Compiler {
     var following = list
     following.next += 1
     let path = list.path + [list.next]
+    // From any time up to here on the longest delay and step still add up to an `Int`.
+    guard time <= Nanoseconds.longest else {
+      throw Diagnostic(
+        .error, .outOfRange, at: step.place,
+        "the step starts after \((Double(time) / 1e9).shortestText) s, must start within"
+          + " \(Nanoseconds.longest / 1_000_000_000) s",
+        hint: "let the steps before it take less")
+    }
     let parts = try parts(of: step)
     joins.append(Join(remaining: parts.count, latest: time, list: following))
     let join = joins.count - 1

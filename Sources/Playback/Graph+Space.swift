@@ -94,9 +94,11 @@ extension Transform3D {
     AffineTransform(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
   }
 
-  /// Turned about an axis of the layer, exact where it is not.
+  /// Turned about an axis of the layer, exact at whole quarters: there it is seen edge-on, and as
+  /// no area at all.
   fileprivate static func rotation(degrees: Double, about axis: SIMD3<Double>) -> Transform3D {
-    degrees == 0 ? .identity : .rotation(radians: degrees * .pi / 180, about: axis)
+    let turn = AffineTransform.rotation(degrees: degrees)
+    return .rotation(sine: turn.b, cosine: turn.a, about: axis)
   }
 }
 

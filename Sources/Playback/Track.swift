@@ -116,7 +116,7 @@ extension Segment {
     guard rest == Int.max else { return nil }
     var cycle = clock.media?.cycle ?? clock.duration
     for group in clock.groups.reversed() { cycle = max(cycle, group.timing.cycle) }
-    return cycle.isFinite ? Int((cycle * 1e9).rounded()) : nil
+    return cycle.isFinite ? Nanoseconds.count(ofSeconds: cycle) : nil
   }
 }
 

@@ -14,7 +14,7 @@ extension Canvas {
   private mutating func draw(
     _ line: TextLine, bounds: Rect, map: AffineTransform, within visible: Rect
   ) throws(RasterError) {
-    let shaped = text.shaped(line)
+    let shaped = try text.shaped(line)
     let origin = map.apply(to: line.origin)
     if isLarge(line, bounds: bounds, map: map) {
       // All columns, so that the coverage of a row does not depend on what is redrawn.
@@ -75,7 +75,7 @@ extension Canvas {
     let key = GlyphMask.Key(glyph: glyph.glyph, size: glyph.size, scale: scale, phase: phase)
     if let known = glyphMasks.value(for: key) { return known }
     let mask = try GlyphMask.fill(
-      text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point),
+      try text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point),
       with: try rasterizer())
     glyphMasks.insert(mask, for: key, cost: mask.cost)
     return mask
@@ -93,7 +93,7 @@ extension Canvas {
       let offset = scale.apply(x: glyph.x, y: glyph.y)
       let place = Point(
         x: origin.x + offset.x - Double(box.x), y: origin.y + offset.y - Double(box.y))
-      context.add(text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: place))
+      context.add(try text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: place))
     }
     context.fill()
     try context.check("fill glyphs")

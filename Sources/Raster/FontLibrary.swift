@@ -52,9 +52,9 @@ struct FontLibrary: ~Copyable {
   }
 
   /// A glyph of a face that was kept; empty for others.
-  borrowing func outline(of glyph: ShapedGlyph) -> Path {
+  borrowing func outline(of glyph: ShapedGlyph) throws(RasterError) -> Path {
     if glyph.face == .missing { return Self.missingGlyph }
-    return outlineFonts[glyph.face]?.outline(of: glyph.index) ?? Path()
+    return try outlineFonts[glyph.face]?.outline(of: glyph.index) ?? Path()
   }
 
   /// An empty box, half an em wide and as high as a capital: the sign of a face itself may be

@@ -33,14 +33,7 @@ public final class FontSet: Sendable {
   /// - Throws: ``RasterError`` for a file that is missing or holds no face, and where the default
   ///   fonts are not installed.
   public init(files: [String] = [], systemFonts: Bool = false) throws(RasterError) {
-    for file in files {
-      guard cs_is_readable(file) else {
-        throw RasterError(operation: "read the font '\(file)'", reason: "no readable file")
-      }
-      guard cs_is_font(file) else {
-        throw RasterError(operation: "read the font '\(file)'", reason: "not a font")
-      }
-    }
+    for file in files { try Self.check(file) }
     guard let packaged = DefaultFonts.installed else {
       throw RasterError(
         operation: "find the default font",
@@ -51,6 +44,16 @@ public final class FontSet: Sendable {
     self.packaged = packaged
     self.systemFonts = systemFonts
     state = Mutex(State())
+  }
+
+  /// Throws for a file that is missing or holds no face, whatever the machine has.
+  public static func check(_ file: String) throws(RasterError) {
+    guard cs_is_readable(file) else {
+      throw RasterError(operation: "read the font '\(file)'", reason: "no readable file")
+    }
+    guard cs_is_font(file) else {
+      throw RasterError(operation: "read the font '\(file)'", reason: "not a font")
+    }
   }
 
   /// The faces that text was drawn or measured with so far, by file.
@@ -67,16 +70,23 @@ public final class FontSet: Sendable {
   func note(_ warning: FontWarning) { state.withLock { _ = $0.warnings.insert(warning) } }
 
   /// Runs a body that uses the fonts, alone. Nil where the libraries fail.
-  func withLibrary<R: Sendable>(_ body: (inout FontLibrary) -> R) -> R? {
-    state.withLock { state in
+  func withLibrary<R: Sendable, E: Error>(
+    _ body: (inout FontLibrary) throws(E) -> R
+  ) throws(E) -> R? {
+    try state.withLock { (state) throws(E) -> R? in
       if state.library == nil {
         state.library = FontLibrary(
           files: files, packaged: packaged, systemFonts: systemFonts)
       }
       guard var library = state.library.take() else { return nil }
-      let result = body(&library)
-      state.library = consume library
-      return result
+      do throws(E) {
+        let result = try body(&library)
+        state.library = consume library
+        return result
+      } catch {
+        state.library = consume library
+        throw error
+      }
     }
   }
 }

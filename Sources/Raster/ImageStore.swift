@@ -48,6 +48,9 @@ public final class ImageStore: Sendable {
     }
   }
 
+  /// Whether librsvg draws some of the pictures.
+  public var hasVectors: Bool { !vectors.isEmpty }
+
   /// Nil for a name that is none of a vector picture.
   func vector(_ name: String) -> VectorImage? { vectors[name] }
 

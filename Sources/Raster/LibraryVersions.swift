@@ -26,4 +26,10 @@ public enum LibraryVersions {
     guard cs_freetype_version(&major, &minor, &patch) else { return nil }
     return "\(major).\(minor).\(patch)"
   }
+
+  /// Of the library that draws SVG pictures, which is loaded with the first of them; nil before.
+  public static var librsvg: String? {
+    let version = String(cString: cs_vector_version())
+    return version.isEmpty ? nil : version
+  }
 }

@@ -24,6 +24,9 @@ public final class PangoText: TextMeasuring {
     var outlines: [ShapedGlyph: Path] = [:]
   }
 
+  private static let noFonts = RasterError(
+    operation: "use the fonts", reason: "fontconfig or Pango cannot be started")
+
   /// Entries of each kind above which all of that kind are dropped.
   private static let limit = 20_000
 
@@ -53,9 +56,9 @@ public final class PangoText: TextMeasuring {
   }
 
   /// The glyphs of a line that was laid out.
-  func shaped(_ line: TextLine) -> ShapedLine {
+  func shaped(_ line: TextLine) throws(RasterError) -> ShapedLine {
     let key = ShapedLine.Key(line)
-    return kept.withLock { kept in
+    return try kept.withLock { (kept) throws(RasterError) -> ShapedLine in
       if let known = kept.lines[key] { return known }
       let number = kept.nextLine
       kept.nextLine += 1
@@ -63,7 +66,7 @@ public final class PangoText: TextMeasuring {
       let result = fonts.withLibrary { library in
         ShapedLine.shape(line, number: number, library: &library, defaultFamily: family)
       }
-      guard let (shaped, notes) = result else { return ShapedLine(number: number, runs: []) }
+      guard let (shaped, notes) = result else { throw Self.noFonts }
       notes.report(to: fonts)
       if kept.lines.count >= Self.limit { kept.lines.removeAll() }
       kept.lines[key] = shaped
@@ -72,10 +75,13 @@ public final class PangoText: TextMeasuring {
   }
 
   /// A glyph's outline around its origin, y down, in units of 1/1024 em.
-  func outline(of glyph: ShapedGlyph) -> Path {
-    kept.withLock { kept in
+  func outline(of glyph: ShapedGlyph) throws(RasterError) -> Path {
+    try kept.withLock { (kept) throws(RasterError) -> Path in
       if let known = kept.outlines[glyph] { return known }
-      let path = fonts.withLibrary { $0.outline(of: glyph) } ?? Path()
+      let found = try fonts.withLibrary { (library) throws(RasterError) in
+        try library.outline(of: glyph)
+      }
+      guard let path = found else { throw Self.noFonts }
       if kept.outlines.count >= Self.limit { kept.outlines.removeAll() }
       kept.outlines[glyph] = path
       return path

@@ -87,11 +87,14 @@ final class OutlineFont {
   deinit { cs_outline_font_destroy(pointer) }
 
   /// A glyph around its origin on the baseline, y down.
-  func outline(of glyph: UInt32) -> Path {
+  func outline(of glyph: UInt32) throws(RasterError) -> Path {
     let size = cs_outline(pointer, glyph, nil, 0, nil, 0)
     var verbs = [UInt8](repeating: 0, count: size.verbs)
     var coordinates = [Double](repeating: 0, count: size.coordinates)
-    _ = cs_outline(pointer, glyph, &verbs, size.verbs, &coordinates, size.coordinates)
+    let written = cs_outline(pointer, glyph, &verbs, size.verbs, &coordinates, size.coordinates)
+    for status in [size.status, written.status] where status != 0 {
+      throw RasterError(operation: "read the outline of glyph \(glyph)", status: status)
+    }
     return Path(verbs: verbs, coordinates: coordinates)
   }
 }

@@ -183,20 +183,17 @@ extension Picture {
     step: AffineTransform, four: Bool, box: PixelBox, out: UnsafeMutablePointer<UInt8>,
     stride: Int
   ) {
-    func fixed(_ value: Double) -> Int64 {
-      Int64((min(max(value, -1e6), 1e6) * 4_294_967_296).rounded())
-    }
     withPicture { picture in
       var part = picture
       part.pixels = picture.pixels?.advanced(
         by: pixels.rows.lowerBound * picture.stride + 4 * pixels.columns.lowerBound)
       part.width = Int32(pixels.columns.count)
       part.height = Int32(pixels.rows.count)
-      cs_resample_affine(
-        part, fixed(start.x - Double(pixels.columns.lowerBound)),
-        fixed(start.y - Double(pixels.rows.lowerBound)), fixed(step.a), fixed(step.b),
-        fixed(step.c), fixed(step.d), four, Int32(box.width), Int32(box.height), out,
-        stride)
+      let map = [
+        step.a, step.b, step.c, step.d, start.x - Double(pixels.columns.lowerBound),
+        start.y - Double(pixels.rows.lowerBound),
+      ]
+      cs_resample_affine(part, map, four, Int32(box.width), Int32(box.height), out, stride)
     }
   }
 }

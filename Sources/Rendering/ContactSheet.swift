@@ -6,11 +6,19 @@ import Playback
 public import Raster
 public import SceneModel
 
-/// Moments of several films on one picture: a row for each film, its title before them.
+/// Moments of several films on one picture: a row for each film, its title before them, in columns
+/// where there are many.
 public struct ContactSheet: Sendable {
   private struct Row {
     var title: String
     var pictures: [Image]
+
+    var height: Double { Double(pictures.map(\.height).max() ?? 0) }
+
+    /// With the title before and the gap after the pictures.
+    var width: Double {
+      pictures.reduce(2 * gap + titleWidth) { $0 + Double($1.width) + gap }
+    }
   }
 
   private var rows: [Row] = []
@@ -42,13 +50,15 @@ public struct ContactSheet: Sendable {
   /// All rows, on white.
   public func image() throws(RasterError) -> Image {
     let text = PangoText(fonts: try FontSet())
-    var (y, width) = (Self.gap, 0.0)
+    let grid = SheetGrid(
+      rows.map { SheetGrid.Row(width: $0.width, height: $0.height) }, gap: Self.gap,
+      longestSide: Double(ImageLimits().maximumSide))
     var items: [DisplayItem] = []
     var images: [String: Image] = [:]
     for (index, row) in rows.enumerated() {
-      let height = Double(row.pictures.map(\.height).max() ?? 0)
-      items.append(title(row.title, y: y, height: height, text))
-      var x = 2 * Self.gap + Self.titleWidth
+      let (left, y) = grid.places[index]
+      items.append(title(row.title, x: left, y: y, height: row.height, text))
+      var x = left + 2 * Self.gap + Self.titleWidth
       for (number, picture) in row.pictures.enumerated() {
         let name = "\(index)/\(number)"
         images[name] = picture
@@ -56,10 +66,8 @@ public struct ContactSheet: Sendable {
           name, Rect(x: x, y: y, width: Double(picture.width), height: Double(picture.height)))
         x += Double(picture.width) + Self.gap
       }
-      width = max(width, x)
-      y += height + Self.gap
     }
-    let size = Size(width: max(1, width), height: max(1, y))
+    let size = Size(width: grid.width, height: grid.height)
     var canvas = try Raster.Canvas(
       width: Int(size.width), height: Int(size.height), scale: 1, images: ImageStore(images),
       text: text)
@@ -68,7 +76,7 @@ public struct ContactSheet: Sendable {
   }
 
   private func title(
-    _ title: String, y: Double, height: Double, _ text: PangoText
+    _ title: String, x: Double, y: Double, height: Double, _ text: PangoText
   ) -> DisplayItem {
     let run = TextRun(string: title, font: Font(size: Self.titleSize), color: .black)
     let layout = text.layout(
@@ -78,7 +86,7 @@ public struct ContactSheet: Sendable {
       TextItem(
         lines: layout.lines.map { line in
           var line = line
-          line.origin = Point(x: line.origin.x + Self.gap, y: line.origin.y + top)
+          line.origin = Point(x: x + line.origin.x + Self.gap, y: line.origin.y + top)
           return line
         }))
   }

@@ -34,7 +34,7 @@ public enum HTMLReport {
     return [
       "name": .string(report.name), "headline": .string(report.headline),
       "same": .boolean(!comparison.isDifferent),
-      "cause": comparison.cause.map { .string($0.rawValue) } ?? .null,
+      "cause": comparison.cause.map { .string($0.summary) } ?? .null,
       "algorithm": .string(
         "\(comparison.settings.metric.algorithm), threshold \(comparison.settings.threshold.shown)"),
       "expected": .string(comparison.expected.sequence.name),

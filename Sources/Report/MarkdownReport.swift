@@ -16,7 +16,7 @@ public enum MarkdownReport {
   private static func block(of report: SequenceReport) -> String {
     let comparison = report.comparison
     var lines = ["**\(report.name.markdownEscaped)**: \(report.headline)"]
-    if let cause = comparison.cause { lines.append("\nCause: \(cause.rawValue)") }
+    if let cause = comparison.cause { lines.append("\nCause: \(cause.summary)") }
     lines += list(comparison.faults.map(\.description))
     if let values = comparison.values {
       lines += list(values.spec.map(\.description))

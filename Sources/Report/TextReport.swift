@@ -9,7 +9,7 @@ public struct TextReport {
   public static func text(of report: SequenceReport) -> String {
     let comparison = report.comparison
     var lines = ["\(report.name): \(report.headline)"]
-    if let cause = comparison.cause { lines.append("  cause: \(cause.rawValue)") }
+    if let cause = comparison.cause { lines.append("  cause: \(cause.summary)") }
     lines += section("sequence", comparison.faults.map(\.description))
     if let values = comparison.values {
       lines += section("spec", values.spec.map(\.description))

@@ -165,7 +165,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
         "byTruncatingMiddle", "byTruncatingTail",
       ])
     case .lineHeight: return .number(unit: .points, range: notNegative)
-    case .kern: return .number(unit: .points, range: any)
+    case .kern: return .number(unit: .points, range: -10_000...10_000)
     case .numberOfLines: return .number(unit: .fraction, range: 0...100_000)
     case .contents: return .contents
     case .contentsGravity:

@@ -14,6 +14,9 @@ struct PNGDamageTests {
     var error: PNGError
   }
 
+  static let text = HandmadePNG.Chunk("tEXt", Array("a\0b".utf8))
+  static let palette = HandmadePNG.Chunk("PLTE", [1, 2, 3])
+
   static let cases = [
     Case(testDescription: "nothing", bytes: [], error: .notPNG),
     Case(testDescription: "JPEG", bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0], error: .notPNG),
@@ -54,6 +57,33 @@ struct PNGDamageTests {
       testDescription: "another chunk first",
       bytes: HandmadePNG.file([HandmadePNG.Chunk("IDAT", [])]),
       error: .corrupt(reason: "the first chunk is not IHDR")),
+    Case(
+      testDescription: "two headers",
+      bytes: HandmadePNG.file([good.chunks[0]] + good.chunks),
+      error: .corrupt(reason: "a second IHDR")),
+    Case(
+      testDescription: "a chunk within the image data",
+      bytes: HandmadePNG.file(
+        [good.chunks[0], good.chunks[1], text, HandmadePNG.Chunk("IDAT", []), good.chunks[2]]),
+      error: .corrupt(reason: "a chunk between those of the image data")),
+    Case(
+      testDescription: "a palette's picture without palette",
+      bytes: changed { ($0.colorType, $0.rows) = (3, [0, 0, 0, 0, 0, 0]) },
+      error: .corrupt(reason: "no PLTE before the image data")),
+    Case(
+      testDescription: "two palettes",
+      bytes: HandmadePNG.file([good.chunks[0], palette, palette] + good.chunks[1...]),
+      error: .corrupt(reason: "a second PLTE")),
+    Case(
+      testDescription: "a palette after the image data",
+      bytes: HandmadePNG.file([good.chunks[0], good.chunks[1], palette, good.chunks[2]]),
+      error: .corrupt(reason: "PLTE after the image data")),
+    Case(
+      testDescription: "a transparent colour after the image data",
+      bytes: HandmadePNG.file(
+        [good.chunks[0], good.chunks[1], HandmadePNG.Chunk("tRNS", [0, 1, 0, 2, 0, 3])]
+          + [good.chunks[2]]),
+      error: .corrupt(reason: "tRNS after the image data")),
     Case(
       testDescription: "side above the limit", bytes: changed { $0.width = 32_768 },
       error: .sideTooLarge(size: PixelSize(width: 32_768, height: 2), limit: 32_767)),

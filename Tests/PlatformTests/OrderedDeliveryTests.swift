@@ -9,7 +9,7 @@ struct OrderedDeliveryTests {
     let count = 500
     let delivery = OrderedDelivery<Int>(indices: 3..<count, capacity: capacity)
     let next = Atomic<Int>(3)
-    let received = Workers.run(count: workers) { _ in
+    let received: [Int] = Workers.run(count: workers) { _ in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < count, delivery.submit(index * index, at: index) else { return }
@@ -18,6 +18,8 @@ struct OrderedDeliveryTests {
       var received: [Int] = []
       while let element = delivery.next() { received.append(element) }
       return received
+    } alone: {
+      []
     }
     #expect(received == (3..<count).map { $0 * $0 })
   }
@@ -27,7 +29,7 @@ struct OrderedDeliveryTests {
     let capacity = 4
     let delivery = OrderedDelivery<Int>(indices: 0..<100, capacity: capacity)
     let submitted = Atomic<Int>(0)
-    let leads = Workers.run(count: 1) { _ in
+    let leads: [Int] = Workers.run(count: 1) { _ in
       for index in 0..<100 {
         _ = delivery.submit(index, at: index)
         submitted.add(1, ordering: .sequentiallyConsistent)
@@ -40,6 +42,8 @@ struct OrderedDeliveryTests {
         leads.append(submitted.load(ordering: .sequentiallyConsistent) - leads.count)
       }
       return leads
+    } alone: {
+      []
     }
     #expect(leads.count == 101)
     #expect(leads[0] == capacity)
@@ -56,6 +60,7 @@ struct OrderedDeliveryTests {
     } meanwhile: {
       #expect(!delivery.isAborted)
       delivery.abort()
+    } alone: {
     }
     #expect(refused.withLock { $0 } == [0, 1, 2])
     #expect(delivery.next() == nil)
@@ -65,10 +70,13 @@ struct OrderedDeliveryTests {
 
   @Test func aWorkerCanEndTheConsumersWait() {
     let delivery = OrderedDelivery<Int>(indices: 0..<2, capacity: 1)
-    let element = Workers.run(count: 1) { _ in
+    let element: Int? = Workers.run(count: 1) { _ in
       delivery.abort()
     } meanwhile: {
       delivery.next()
+    } alone: {
+      Issue.record("there is no thread")
+      return nil
     }
     #expect(element == nil)
   }

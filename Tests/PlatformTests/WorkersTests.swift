@@ -1,6 +1,7 @@
-import Platform
 import Synchronization
 import Testing
+
+@testable import Platform
 
 struct WorkersTests {
   struct Failure: Error, Hashable {
@@ -30,6 +31,7 @@ struct WorkersTests {
         throw Failure(index: index)
       } meanwhile: { () throws(Failure) in
         throw Failure(index: -1)
+      } alone: { () throws(Failure) in
       }
     }
   }
@@ -45,5 +47,61 @@ struct WorkersTests {
     let result = Atomic<Int>(0)
     Workers.run(count: 1) { _ in result.store(sum(to: 4096), ordering: .relaxed) }
     #expect(result.load(ordering: .relaxed) == 4096 * 4097 / 2)
+  }
+
+  /// A system that gives some threads and then no more.
+  static func starter(threads: Int) -> Workers.Starter {
+    let left = Mutex(threads)
+    return { body in
+      let isLeft = left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      return isLeft && PosixThread.start(body)
+    }
+  }
+
+  /// What one thread can do, those that there are do.
+  @Test(arguments: [0, 1, 3, 7, 9])
+  func fewerThreadsDoTheSameWork(threads: Int) {
+    let tasks = Mutex(Array(0..<100))
+    let done = Mutex<[Int]>([])
+    let indices = Mutex<[Int]>([])
+    Workers.run(count: 7, start: Self.starter(threads: threads)) { index in
+      indices.withLock { $0.append(index) }
+      while let task = tasks.withLock({ $0.popLast() }) { done.withLock { $0.append(task) } }
+    }
+    #expect(done.withLock { $0.sorted() } == Array(0..<100))
+    #expect(indices.withLock { $0.sorted() } == Array(0..<max(1, min(threads, 7))))
+  }
+
+  @Test func aCallerWithoutAThreadIsAlone() {
+    let calls = Atomic<Int>(0)
+    let result = Workers.run(count: 3, start: Self.starter(threads: 0)) { _ in
+      calls.add(1, ordering: .relaxed)
+    } meanwhile: {
+      "both"
+    } alone: {
+      "alone"
+    }
+    #expect(result == "alone")
+    #expect(calls.load(ordering: .relaxed) == 0)
+    let some = Workers.run(count: 3, start: Self.starter(threads: 2)) { _ in
+      calls.add(1, ordering: .relaxed)
+    } meanwhile: {
+      "both"
+    } alone: {
+      "alone"
+    }
+    #expect(some == "both")
+    #expect(calls.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func theCallersOwnWorkMayThrow() {
+    #expect(throws: Failure(index: 0)) {
+      try Workers.run(count: 3, start: Self.starter(threads: 0)) { (index) throws(Failure) in
+        throw Failure(index: index)
+      }
+    }
   }
 }

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  /// Pango counts 1/1024 pt in 32 bits: beyond 10 000 pt a kern is as wide as that, and no less.
+  @Test(arguments: [10_000.0, 10_001, 1e6, 2.5e6, 1e9, 1e300, .infinity])
+  func kernStaysWithinWhatPangoCounts(kern: Double) throws {
+    for sign in [1.0, -1] {
+      let layout = text.layout(
+        [run("nn"), run("nn", kern: sign * kern)], style: ParagraphStyle(), width: nil)
+      let x = try text.shaped(layout.lines[0]).runs.flatMap(\.glyphs).map(\.x)
+      let advance = x[1] - x[0]
+      #expect(abs(x[3] - x[2] - advance - sign * 10_000) < 0.01, "\(x)")
+    }
+  }
+
   @Test func wrapsByWord() {
     let wrapped = lines(Self.sentence, .byWordWrapping, limit: 0, width: 120)
     #expect(wrapped.count > 1)
@@ -152,10 +164,10 @@ import Testing
     #expect(last.width < 119)
     // Drawn alone, the line is as wide as it was laid out: its last letter ends at the limit.
     let natural = text.layout(first.runs, style: ParagraphStyle(), width: nil).size.width
-    let shaped = text.shaped(first).runs.flatMap(\.glyphs)
+    let shaped = try text.shaped(first).runs.flatMap(\.glyphs)
     var tight = first
     tight.width = natural
-    let packed = text.shaped(tight).runs.flatMap(\.glyphs)
+    let packed = try text.shaped(tight).runs.flatMap(\.glyphs)
     let moved = try #require(shaped.last).x - (try #require(packed.last)).x
     #expect(abs(moved - (120 - natural)) < 0.01)
   }

@@ -89,4 +89,22 @@ import Testing
       ])
     #expect(libraries.values.allSatisfy { $0.split(separator: ".").count >= 2 })
   }
+
+  /// librsvg decides pixels where there is an SVG picture, whether or not another film of the
+  /// process has one.
+  @Test func librsvgIsToldOfFilmsWithSVGPictures() throws {
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="8"/></svg>"#
+    let spec = try SpecFolder(
+      """
+      "assets": { "dot": "dot.svg" }, "layers": [ { "type": "svg", "contents": "dot" } ]
+      """)
+    try spec.folder.write(svg, to: "dot.svg")
+    let with = try #require(try spec.load().project).origin(tool: "tool 1").libraries
+    #expect(Set(with.keys) == Set(Project.libraries.keys).union(["librsvg"]))
+    let version = try #require(with["librsvg"])
+    #expect(version.split(separator: ".").compactMap { Int($0) }.count == 3, "\(version)")
+
+    let plain = try #require(try SpecFolder("\"layers\": []").load().project)
+    #expect(plain.origin(tool: "tool 1").libraries["librsvg"] == nil)
+  }
 }

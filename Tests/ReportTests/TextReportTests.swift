@@ -29,6 +29,23 @@ struct TextReportTests {
         faults: [.missing(.index(3))], frames: frames, cause: cause))
   }
 
+  /// Programs read codes: they stay when the words change.
+  @Test func causesHaveCodesInJSON() {
+    #expect(
+      SequenceComparison.Cause.allCases.map(\.rawValue)
+        == ["spec", "versions", "regression", "pixels-only"])
+    let report = RegressionReport(tool: "t 1", sequences: [report(cause: .pixelsOnly)])
+    #expect(JSONReport.text(of: report).contains("\"cause\": \"pixels-only\""))
+  }
+
+  @Test(arguments: [
+    ("out/a.html", ReportFormat.html), ("a.json", .json), ("a.b.xml", .junit), ("a.md", .markdown),
+    ("html", nil), ("a.htm", nil), ("a.json/", nil),
+  ])
+  func aReportsFormatIsItsEnding(file: String, format: ReportFormat?) {
+    #expect(ReportFormat(file: file) == format)
+  }
+
   @Test func aLineNamesTimeAndCause() {
     let text = TextReport.text(of: report(cause: .versions))
     #expect(

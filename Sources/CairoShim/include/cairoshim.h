@@ -123,12 +123,12 @@ typedef struct {
 void cs_resample(
   cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
   uint16_t *row, uint8_t *out, ptrdiff_t stride);
-/// Samples bilinearly at points that start at (x, y) and step by (xx, yx) a column and (xy, yy) a
-/// row; source pixels have their centres at whole numbers, as fixed point of 32 fraction bits. With
+/// Samples bilinearly at points that start at (m4, m5) and step by (m0, m1) a column and (m2, m3) a
+/// row; source pixels have their centres at whole numbers, and the edge goes on outside. With
 /// `four`, takes the mean of 2 × 2 points within each step.
 void cs_resample_affine(
-  cs_picture source, int64_t x, int64_t y, int64_t xx, int64_t yx, int64_t xy, int64_t yy,
-  bool four, int width, int height, uint8_t *out, ptrdiff_t stride);
+  cs_picture source, const double map[6], bool four, int width, int height, uint8_t *out,
+  ptrdiff_t stride);
 /// Samples through a projective map from output to source, both in pixels from the upper left
 /// corner: (x, y, 1) · `map`, row by row, is (X, Y, W), and the source is read at (X/W, Y/W) where
 /// W is above 0. Each output pixel is the mean over its area of the source, which is bilinear
@@ -286,9 +286,11 @@ bool cs_run_face(cs_layout *layout, int line, int run, cs_face *out);
 /// The run's face at 1024 px an em, unhinted.
 cs_outline_font *cs_outline_font_create(cs_layout *layout, int line, int run, int *status);
 void cs_outline_font_destroy(cs_outline_font *font);
-/// A glyph's outline, y down. Writes what fits and returns how much there is.
+/// A glyph's outline, y down. Writes what fits and returns how much there is; nothing and a status
+/// on failure.
 typedef struct {
   size_t verbs, coordinates;
+  int status;
 } cs_outline_size;
 cs_outline_size cs_outline(
   cs_outline_font *font, uint32_t glyph, uint8_t *verbs, size_t verb_capacity, double *coordinates,

@@ -1,4 +1,5 @@
 import FrameDiff
+import Report
 
 extension OptionTable {
   /// The options of those that compare.
@@ -48,7 +49,7 @@ extension OptionTable {
     case .report:
       row(
         comparers, value: "FILE",
-        "write a report by its ending: .html, .json, .xml (JUnit) or .md; may be repeated",
+        "write a report by its ending: \(reportEndings); may be repeated",
         in: .report, isRepeatable: true)
     case .pictures:
       row(
@@ -64,6 +65,12 @@ extension OptionTable {
       .shard, .json, .progress, .quiet, .verbose, .help, .version:
       preconditionFailure("\(option) is in the other table")
     }
+  }
+
+  /// `.html, .json, .xml (JUnit) or .md`.
+  private static var reportEndings: String {
+    let endings = ReportFormat.allCases.map(\.summary)
+    return endings.dropLast().joined(separator: ", ") + " or \(endings.last ?? "")"
   }
 
   private static func row(

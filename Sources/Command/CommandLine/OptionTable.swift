@@ -1,3 +1,5 @@
+import Output
+
 /// The only description of the options: parsing, help texts and "did you mean" read it.
 public enum OptionTable {
   /// The subcommands that read a spec.
@@ -33,10 +35,11 @@ public enum OptionTable {
         uses: [
           OptionUse(
             [.render], value: "FORMAT", "what to write",
-            words: ["png", "svg", "rgba", "bgra", "mp4"],
+            words: OutputFormat.allCases.map(\.rawValue),
             defaultText: "by the ending of OUT, else png"),
           OptionUse(
-            [.still], value: "FORMAT", "what to write", words: ["png", "svg"],
+            [.still], value: "FORMAT", "what to write",
+            words: OutputFormat.ofStills.map(\.rawValue),
             defaultText: "by the ending of FILE, else png"),
           OptionUse(
             [.trace], value: "FORMAT", "what to write",

@@ -7,7 +7,7 @@ public struct ComparisonOptions: Hashable, Sendable {
   public var rules: [IgnoreRule]
   public var allowsOtherVersions: Bool
   /// Files by their endings.
-  public var reports: [String]
+  public var reports: [ReportFile]
   /// A folder.
   public var pictures: String?
   public var annotates: Bool

@@ -66,7 +66,7 @@ extension Project {
     do throws(FrameLoopError<Diagnostic>) {
       return try digests(of: film(of: Array(0..<frameCount)), workerCount: workerCount)
     } catch {
-      throw .comparison(RegressionError(error))
+      throw .comparison(RegressionError(error, of: self))
     }
   }
 }

@@ -55,6 +55,14 @@ struct Console {
     }
   }
 
+  /// Writes a fault of a project that ends the run.
+  ///
+  /// - Returns: What to end it with.
+  func fail(_ diagnostic: Diagnostic, of project: Project) -> Failure {
+    printer.put(DiagnosticText.render([diagnostic], sources: project.sources))
+    return .findings
+  }
+
   /// Writes some of the diagnostics.
   func tell(_ diagnostics: [Diagnostic], of findings: Findings, strict: Bool) {
     let told = diagnostics.filter { diagnostic in

@@ -29,7 +29,8 @@ struct DiffCommand {
     let old: GitRevision
     do throws(RegressionError) {
       old = try GitRevision(
-        revision, of: input.spec, temporaryFolder: Environment.value("TMPDIR") ?? "/tmp")
+        revision, of: input.spec, overrides: input.overrides,
+        temporaryFolder: Environment.value("TMPDIR") ?? "/tmp")
     } catch {
       throw .comparison(error)
     }

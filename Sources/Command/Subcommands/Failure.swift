@@ -40,7 +40,8 @@ extension Failure {
     case .comparison(let error):
       switch error {
       case .output(let error): Failure.output(error).tell(printer)
-      case .file, .picture, .unreadable, .noFrames, .misuse, .scene, .drawing:
+      case .scene: printer.put("\(error.description)\n")
+      case .file, .picture, .unreadable, .noFrames, .misuse, .drawing:
         printer.say(.error, error.description)
       }
     case .file(let error):
@@ -49,7 +50,7 @@ extension Failure {
       switch error {
       case .brokenPipe, .cancelled: break
       case .cannotWrite, .exists, .leftover, .foreignManifest, .encoderMissing, .encoderFailed,
-        .frameCountMismatch, .cannotEncode:
+        .frameCountMismatch, .cannotEncode, .noThread:
         printer.say(.error, error.description)
       }
     }
@@ -61,7 +62,7 @@ extension OutputError {
     switch self {
     case .cannotWrite(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
     case .exists, .leftover, .foreignManifest: .invalidInput
-    case .encoderMissing, .encoderFailed, .frameCountMismatch: .inputOutput
+    case .encoderMissing, .encoderFailed, .frameCountMismatch, .noThread: .inputOutput
     case .cannotEncode: .internalError
     case .brokenPipe: .brokenPipe
     case .cancelled(let signal):

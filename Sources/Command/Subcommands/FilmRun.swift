@@ -82,7 +82,7 @@ struct FilmRun {
 
   private func details(seconds: Double) -> String {
     let faces = project.facesUsed.map { "font: \($0.family), \($0.file)\n" }.joined()
-    let libraries = Project.libraries.sorted { $0.key < $1.key }
+    let libraries = project.libraries.sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     return faces + "libraries: \(libraries)\nthreads: \(workerCount)\n"
       + "time: \(seconds.text(decimals: 2)) s\n"

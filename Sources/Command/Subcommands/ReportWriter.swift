@@ -16,7 +16,7 @@ struct ReportWriter {
     -> ExitCode
   {
     let needsPictures =
-      options.pictures != nil || options.reports.contains { $0.hasSuffix(".html") }
+      options.pictures != nil || options.reports.contains(where: \.format.showsPictures)
     var report = RegressionReport(tool: Tool.release, sequences: [])
     for (name, comparison) in comparisons {
       var sequence = SequenceReport(name: name, comparison: comparison)
@@ -29,17 +29,10 @@ struct ReportWriter {
       }
       report.sequences.append(sequence)
     }
-    for file in options.reports { try console.write(text(of: report, for: file), to: file) }
+    for file in options.reports { try console.write(file.format.text(of: report), to: file.path) }
     if let folder = options.pictures { try writePictures(of: report, into: folder) }
     try tell(report)
     return report.isDifferent ? .difference : .success
-  }
-
-  private func text(of report: RegressionReport, for file: String) -> String {
-    if file.hasSuffix(".html") { return HTMLReport.text(of: report) }
-    if file.hasSuffix(".xml") { return JUnitReport.text(of: report) }
-    if file.hasSuffix(".md") { return MarkdownReport.text(of: report) }
-    return JSONReport.text(of: report)
   }
 
   private func tell(_ report: RegressionReport) throws(Failure) {

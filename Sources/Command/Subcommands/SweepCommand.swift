@@ -28,7 +28,7 @@ struct SweepCommand {
       do throws(Diagnostic) {
         try table.add(project, value: value)
       } catch {
-        throw fail(error)
+        throw console.fail(error, of: project)
       }
       if options.sheet != nil {
         try console.add(
@@ -44,11 +44,6 @@ struct SweepCommand {
     source.assignments.append(Assignment(name: options.range.variable, value: value))
     return try source.open(console).0
   }
-
-  private func fail(_ diagnostic: Diagnostic) -> Failure {
-    console.printer.say(.error, diagnostic.message)
-    return .findings
-  }
 }
 
 extension Console {
@@ -60,9 +55,7 @@ extension Console {
       try sheet.add(project, title: title, moments: moments)
     } catch {
       switch error {
-      case .scene(_, let diagnostic):
-        printer.say(.error, diagnostic.message)
-        throw .findings
+      case .scene(_, let diagnostic): throw fail(diagnostic, of: project)
       case .drawing(_, let error): throw .drawing(error)
       case .output(let error): throw .output(error)
       }

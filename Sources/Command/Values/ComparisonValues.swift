@@ -1,5 +1,12 @@
 import Pixels
 import Regression
+public import Report
+
+/// Where a report is written to.
+public struct ReportFile: Hashable, Sendable {
+  public var path: String
+  public var format: ReportFormat
+}
 
 /// Reads the values of the options of a comparison.
 enum ComparisonValues {
@@ -27,12 +34,12 @@ enum ComparisonValues {
     return number
   }
 
-  static func report(_ word: String) throws(ValueError) -> String {
-    let endings = [".html", ".json", ".xml", ".md"]
-    guard endings.contains(where: { word.hasSuffix($0) }) else {
-      throw ValueError("'\(word)' has none of the endings \(endings.joined(separator: ", "))")
+  static func report(_ word: String) throws(ValueError) -> ReportFile {
+    guard let format = ReportFormat(file: word) else {
+      let endings = ReportFormat.allCases.map(\.ending).joined(separator: ", ")
+      throw ValueError("'\(word)' has none of the endings \(endings)")
     }
-    return word
+    return ReportFile(path: word, format: format)
   }
 
   /// `PLACE`, `PLACE@FROM-TO`, `PLACE=THRESHOLD`, `PLACE@FROM-TO=THRESHOLD`.

@@ -23,6 +23,14 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case oneFile
   }
 
+  /// Those that hold one picture too.
+  public static var ofStills: [OutputFormat] {
+    allCases.filter { $0.arrangement == .filePerFrame }
+  }
+
+  /// Those that can go to standard output.
+  public static var ofStreams: [OutputFormat] { allCases.filter { $0.arrangement != .oneFile } }
+
   /// What a frame is encoded from.
   public enum Source: Hashable, Sendable {
     case pixels

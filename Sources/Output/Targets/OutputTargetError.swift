@@ -49,13 +49,14 @@ extension OutputTargetError: CustomStringConvertible {
     case .onlyStandardOutput(_, let format):
       "\(format.rawValue) goes to standard output: -o - --format \(format.rawValue)"
     case .streamNeedsFormat:
-      "standard output needs a format: --format png, svg, rgba or bgra"
+      "standard output needs a format: --format \(OutputFormat.ofStreams.words("or"))"
     case .noStream(let format):
       "\(format.rawValue) cannot be written to standard output, only to a file"
     case .noFolder(let format):
       "\(format.rawValue) is not one file a frame and cannot fill a folder"
     case .noStill(let word, let format):
-      "'\(word)' is to hold one picture, and \(format.rawValue) holds a film; known: png, svg"
+      "'\(word)' is to hold one picture, and \(format.rawValue) holds a film; known:"
+        + " \(OutputFormat.ofStills.map(\.rawValue).joined(separator: ", "))"
     case .sameTarget(let one, let other):
       one == other
         ? "two outputs go to '\(one)'"
@@ -63,6 +64,7 @@ extension OutputTargetError: CustomStringConvertible {
     }
   }
 
+  /// Those that a file's name may end in.
   private static var extensions: String {
     OutputFormat.allCases.filter { $0.arrangement != .stream }.map { ".\($0.fileExtension)" }
       .joined(separator: ", ")
@@ -84,5 +86,14 @@ extension OutputTargetError: CustomStringConvertible {
       let tail = zip(word.reversed(), known.reversed()).prefix { $0 == $1 }.count
       return abs(word.count - known.count) <= 1 && same + tail >= max(word.count, known.count) - 1
     }
+  }
+}
+
+extension [OutputFormat] {
+  /// `png, svg or mp4`.
+  fileprivate func words(_ conjunction: String) -> String {
+    let names = map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 }

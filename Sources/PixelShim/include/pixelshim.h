@@ -103,8 +103,9 @@ typedef struct {
 ps_status ps_png_probe(
   const uint8_t *bytes, size_t count, ps_png_header *header, ps_message *message);
 
-// Walks over all chunks and checks order, lengths and CRCs, and that the compressed data can
-// be enough for the picture, all without allocating anything.
+// Walks over all chunks and checks the order of those that matter for the pixels, lengths and
+// CRCs, and that the compressed data can be enough for the picture, all without allocating
+// anything.
 ps_status ps_png_scan(
   const uint8_t *bytes, size_t count, ps_png_header *header, ps_message *message);
 

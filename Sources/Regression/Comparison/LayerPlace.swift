@@ -6,7 +6,7 @@ public import Pixels
 public struct LayerPlace: Hashable, Sendable {
   /// As `row[2].title`.
   public var name: String
-  /// In pixels; one pixel wider than what is drawn.
+  /// In pixels; on the canvas, and one pixel wider than what is drawn.
   public var rect: PixelRect
 }
 
@@ -16,30 +16,40 @@ extension DisplayList {
   /// - Parameter scale: Pixels per point.
   func layerPlaces(scale: Double) -> [LayerPlace] {
     var places: [LayerPlace] = []
-    for item in items {
-      item.collect(map: AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), &places)
-    }
+    let map = AffineTransform.scale(x: scale, y: scale)
+    let canvas = map.boundingBox(of: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    for item in items { item.collect(map: map, on: canvas, &places) }
     return places
   }
 }
 
 extension DisplayItem {
-  fileprivate func collect(map: AffineTransform, _ places: inout [LayerPlace]) {
+  /// - Parameter canvas: All pixels.
+  fileprivate func collect(
+    map: AffineTransform, on canvas: Rect, _ places: inout [LayerPlace]
+  ) {
     switch self {
     case .fill, .gradient, .path, .image, .text, .backdrop: break
     case .group(let group):
       if !group.id.isEmpty, let bounds = group.inkBounds(map: map) {
-        places.append(
-          LayerPlace(
-            name: group.id,
-            rect: PixelRect(
-              x: Int(bounds.minX), y: Int(bounds.minY), width: Int(bounds.width),
-              height: Int(bounds.height))))
+        // A layer may lie or reach anywhere; what counts of it is on the canvas.
+        let shown = bounds.intersection(canvas)
+        if !shown.isEmpty { places.append(LayerPlace(name: group.id, rect: PixelRect(shown))) }
       }
       let inner = group.transform.then(map)
-      for item in group.items { item.collect(map: inner, &places) }
+      for item in group.items { item.collect(map: inner, on: canvas, &places) }
     case .dissolve(let dissolve):
-      for item in dissolve.from + dissolve.to { item.collect(map: map, &places) }
+      for item in dissolve.from + dissolve.to { item.collect(map: map, on: canvas, &places) }
     }
+  }
+}
+
+extension PixelRect {
+  /// The pixels that a rectangle within a canvas touches.
+  fileprivate init(_ rect: Rect) {
+    let (left, top) = (Int(rect.minX.rounded(.down)), Int(rect.minY.rounded(.down)))
+    self.init(
+      x: left, y: top, width: Int(rect.maxX.rounded(.up)) - left,
+      height: Int(rect.maxY.rounded(.up)) - top)
   }
 }

@@ -105,11 +105,17 @@ struct PairComparer: ~Copyable {
     _ before: [UInt8], path first: String, _ after: [UInt8], path second: String
   ) throws(RegressionError) -> (Image, Image) {
     let old = Mutex<Image?>(nil)
-    let new = try Workers.run(count: 1) { (_) throws(RegressionError) in
+    let decodeOld: @Sendable () throws(RegressionError) -> Void = { () throws(RegressionError) in
       let image = try PictureSource.decoded(before, path: first)
       old.withLock { $0 = image }
+    }
+    let new = try Workers.run(count: 1) { (_) throws(RegressionError) in
+      try decodeOld()
     } meanwhile: { () throws(RegressionError) in
       try PictureSource.decoded(after, path: second)
+    } alone: { () throws(RegressionError) in
+      try decodeOld()
+      return try PictureSource.decoded(after, path: second)
     }
     guard let image = old.withLock({ $0 }) else {
       preconditionFailure("a worker that threw nothing has decoded")
@@ -142,7 +148,7 @@ struct PairComparer: ~Copyable {
       return try project.timeline.displayList(at: time).layerPlaces(
         scale: project.scene.canvas.scale)
     } catch {
-      throw .scene(error)
+      throw .scene(error, project.sources)
     }
   }
 

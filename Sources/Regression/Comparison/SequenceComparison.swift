@@ -14,16 +14,26 @@ public struct SequenceComparison: Sendable {
   /// What the inputs say of the cause.
   public var cause: Cause?
 
-  /// Why frames differ, as far as the inputs tell.
-  public enum Cause: String, Hashable, Sendable {
+  /// Why frames differ, as far as the inputs tell. The raw value is its code in a report.
+  public enum Cause: String, CaseIterable, Hashable, Sendable {
     /// The spec's text is another.
-    case spec = "the spec changed"
+    case spec
     /// The same spec, but another tool, library or font.
-    case versions = "tool, library or font versions changed"
+    case versions
     /// The same inputs and other pixels.
-    case regression = "same inputs, other pixels: a regression"
+    case regression
     /// The same values and other pixels, with another spec: a picture, a font, a constant look.
-    case pixelsOnly = "values are the same: only pixels changed"
+    case pixelsOnly = "pixels-only"
+
+    /// In words.
+    public var summary: String {
+      switch self {
+      case .spec: "the spec changed"
+      case .versions: "tool, library or font versions changed"
+      case .regression: "same inputs, other pixels: a regression"
+      case .pixelsOnly: "values are the same: only pixels changed"
+      }
+    }
   }
 
   public init(

@@ -66,7 +66,7 @@ struct PictureSource: ~Copyable {
       if painter == nil { painter = try FramePainter(project, film: film) }
       return try painter?.image(of: film.frames[0])
     } catch {
-      throw RegressionError(error)
+      throw RegressionError(error, of: project)
     }
   }
 
@@ -82,9 +82,10 @@ struct PictureSource: ~Copyable {
 }
 
 extension RegressionError {
-  public init(_ error: FrameLoopError<Diagnostic>) {
+  /// Why a project's frames were not drawn.
+  public init(_ error: FrameLoopError<Diagnostic>, of project: Project) {
     switch error {
-    case .scene(_, let diagnostic): self = .scene(diagnostic)
+    case .scene(_, let diagnostic): self = .scene(diagnostic, project.sources)
     case .drawing(_, let error): self = .drawing(error)
     case .output(let error): self = .output(error)
     }

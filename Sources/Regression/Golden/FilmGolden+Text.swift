@@ -89,12 +89,14 @@ private struct GoldenReader {
   }
 
   private mutating func readSize(_ words: ArraySlice<Substring>) throws(RegressionError) {
-    let numbers = words.compactMap { Double($0) }
-    guard words.count == 3, numbers.count == 3, numbers.allSatisfy({ $0 > 0 && $0 < 1e6 }) else {
-      throw fault("a size is width, height, scale")
-    }
-    result.size = PixelSize(width: Int(numbers[0]), height: Int(numbers[1]))
-    result.scale = numbers[2]
+    let words = Array(words)
+    let sides = 1...999_999
+    guard words.count == 3, let width = Int(words[0]), sides.contains(width),
+      let height = Int(words[1]), sides.contains(height), let scale = Double(words[2]), scale > 0,
+      scale < 1e6
+    else { throw fault("a size is width, height, scale") }
+    result.size = PixelSize(width: width, height: height)
+    result.scale = scale
   }
 
   private mutating func readValue(_ words: ArraySlice<Substring>) throws(RegressionError) {
@@ -110,6 +112,9 @@ private struct GoldenReader {
     guard words.count == 4 || (words.count == 5 && words[4] == "key"), let index = Int(words[0]),
       let time = Double(words[1]), let pixels = FrameDigest(FrameDigest.prefix + words[2])
     else { throw fault("a frame is index, time and two digests") }
+    guard index == result.frames.count else {
+      throw fault("frame \(index) follows \(result.frames.count) frames; they are counted from 0")
+    }
     result.frames.append(
       FilmGolden.Frame(
         index: index, time: time, pixels: pixels, values: String(words[3]),

@@ -1,3 +1,4 @@
+import Geometry
 import Pixels
 import Platform
 import SceneModel
@@ -18,23 +19,31 @@ extension FrameSequence {
     let folder = Files.directory(of: path)
     var frames: [Frame] = []
     for element in document.root["frames"]?.elements ?? [] {
-      guard let index = element["index"]?.number, let file = element["file"]?.text,
+      guard let index = element["index"]?.count, let file = element["file"]?.text,
         !file.contains("/")
-      else { throw .unreadable(path: path, reason: "a frame without index or file") }
+      else {
+        throw .unreadable(
+          path: path, reason: "a frame without file or without index, 0 to \(Int32.max)")
+      }
       frames.append(
         Frame(
-          key: .index(Int(index)), time: element["time"]?.number,
+          key: .index(index), time: element["time"]?.number,
           digest: element["digest"]?.text.flatMap { FrameDigest($0) },
           path: Files.join(folder, file)))
     }
     guard !frames.isEmpty else { throw .noFrames(path: path) }
-    if let count = document.root["frameCount"]?.number, Int(count) != frames.count {
+    if let count = document.root["frameCount"]?.number, count != Double(frames.count) {
       throw .unreadable(
-        path: path, reason: "it says \(Int(count)) frames and names \(frames.count)")
+        path: path, reason: "it says \(count.shortestText) frames and names \(frames.count)")
     }
     var size: PixelSize?
-    if let width = document.root["width"]?.number, let height = document.root["height"]?.number {
-      size = PixelSize(width: Int(width), height: Int(height))
+    if document.root["width"] != nil, document.root["height"] != nil {
+      guard let width = document.root["width"]?.count, let height = document.root["height"]?.count
+      else {
+        throw .unreadable(
+          path: path, reason: "its width and height must be whole numbers, 0 to \(Int32.max)")
+      }
+      size = PixelSize(width: width, height: height)
     }
     self.init(
       name: path, size: size, frameRate: document.root["fps"]?.text, frames: frames,
@@ -76,6 +85,13 @@ struct JSONDocument {
 }
 
 extension Located {
+  /// A whole number from 0 to 2³¹ − 1, which all that is counted here is.
+  var count: Int? {
+    guard let number, let count = Int(exactly: number), (0...Int(Int32.max)).contains(count)
+    else { return nil }
+    return count
+  }
+
   var number: Double? {
     if case .number(let value, _) = kind { return value }
     return nil

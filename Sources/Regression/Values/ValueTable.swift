@@ -23,7 +23,7 @@ public struct ValueTable: Hashable, Sendable {
       columns = trace.columns
       rows = try trace.rows(at: times)
     } catch {
-      throw .scene(error)
+      throw .scene(error, project.sources)
     }
   }
 

@@ -66,6 +66,8 @@ public struct FrameLoop: Sendable {
         try LoopError.wrap { () throws(OutputError) in
           try deliver(delivery, to: &group, progress: progress)
         }
+      } alone: { () throws(LoopError) in
+        throw .output(.noThread)
       }
       try LoopError.wrap { () throws(OutputError) in try group.finish() }
     } catch {

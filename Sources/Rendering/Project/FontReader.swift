@@ -14,7 +14,7 @@ struct FontReader {
   mutating func read(_ font: FontFile) throws(Diagnostic) {
     let file = try folder.find(font.path, at: font.place)
     do throws(RasterError) {
-      _ = try FontSet(files: [file])
+      try FontSet.check(file)
     } catch {
       throw Diagnostic(.error, .missingFont, at: font.place, error.description)
     }

@@ -13,7 +13,7 @@ extension Project {
   /// - Parameter tool: Name and version.
   public func origin(tool: String) -> Manifest.Origin {
     Manifest.Origin(
-      tool: tool, libraries: Project.libraries,
+      tool: tool, libraries: libraries,
       spec: Manifest.Spec(
         path: spec.name, digest: XXH3Digest(of: spec.bytes).description, variables: variables,
         variants: overrides.variants),
@@ -25,6 +25,14 @@ extension Project {
   /// The versions of the libraries that decide the pixels and the files' bytes, by name.
   public static var libraries: [String: String] {
     LibraryVersions.all.merging(CodecVersions.all) { first, _ in first }
+  }
+
+  /// The versions of the libraries that decide this film's pixels: librsvg's where it has SVG
+  /// pictures.
+  public var libraries: [String: String] {
+    var libraries = Project.libraries
+    if pictures.store.hasVectors { libraries["librsvg"] = LibraryVersions.librsvg }
+    return libraries
   }
 
   /// The families and files of the faces that were measured or drawn with so far.

@@ -10,6 +10,8 @@ public struct Project: Sendable {
   public let spec: SpecFile
   public let overrides: Overrides
   public let timeline: Timeline
+  /// The texts that places in the spec are in.
+  public let sources: SourceTable
   let pictures: Pictures
   let text: PangoText
 
@@ -43,8 +45,8 @@ public struct Project: Sendable {
       let timeline = try Timeline(
         scene, assetSizes: resources.pictures.sizes, text: resources.text)
       let project = Project(
-        spec: spec, overrides: overrides, timeline: timeline, pictures: resources.pictures,
-        text: resources.text)
+        spec: spec, overrides: overrides, timeline: timeline, sources: result.sources,
+        pictures: resources.pictures, text: resources.text)
       if let fault = limits.fault(ofFrameCount: project.frameCount) { throw fault }
       loading.project = project
       loading.findings.add(project.fontWarnings)

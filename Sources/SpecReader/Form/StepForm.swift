@@ -52,8 +52,9 @@ extension SpecObject {
     Field("repeatDuration", .seconds, "how long it repeats, in place of 'repeatCount'"),
     Field("autoreverses", .boolean, "plays forth and back"),
     Field(
-      "speed", .number(Shape.anyNumber, unit: ""),
-      "own seconds a second; negative plays backwards, 0 stands still at 'timeOffset'"),
+      "speed", .number(-1000...1000, unit: ""),
+      "own seconds a second, 0.001 to 1000; negative plays backwards, 0 stands still at"
+        + " 'timeOffset'"),
     Field(
       "timeOffset", .number(Shape.anyNumber, unit: "s"),
       "seconds skipped at the start, which come at the end"),

@@ -38,7 +38,7 @@ extension Reading {
     let result = Canvas(
       size: size, scale: scale ?? device?.scale ?? 1,
       frameRate: frameRate ?? FrameRate(numerator: 60),
-      background: nil, duration: duration.map { Int(($0 * 1e9).rounded()) }, device: device,
+      background: nil, duration: duration.map { Nanoseconds.count(ofSeconds: $0) }, device: device,
       chrome: device == nil ? .none : chrome ?? .none, statusBarStyle: statusBarStyle ?? .default)
     return fitsAnImage(result, at: form.json) ? result : nil
   }

@@ -114,6 +114,67 @@ struct DiffRunTests {
     #expect(!scratch.contains { $0.hasPrefix("inbetween-") })
   }
 
+  /// All kinds of files that a spec names are those of the revision: a recorded touch, which is
+  /// read with the spec, a picture, and a font.
+  @Test func aRevisionHasTheFilesItNames() throws {
+    let font = try #require(
+      ["opentype/inter/Inter-Regular.otf", "truetype/dejavu/DejaVuSans.ttf"]
+        .map { "/usr/share/fonts/\($0)" }.first { FileManager.default.fileExists(atPath: $0) })
+    let spec = """
+      { "version": 1, "canvas": { "scale": 1, "fps": 20 },
+        "assets": { "dot": "art/dot.svg" }, "fonts": ["art/letters.otf"],
+        "layers": [
+          { "id": "list", "frame": [0, 0, 60, 30], "scroll": {}, "sublayers": [
+            { "type": "svg", "contents": "dot", "frame": [0, 0, 60, 90] } ] } ],
+        "timeline": [ { "drag": "list", "touch": { "file": "tracks/pull.csv" } } ] }
+      """
+    try folder.write(spec, to: "pull.json")
+    try folder.write("0,30,25\n0.1,30,20\n0.3,30,5\n", to: "tracks/pull.csv")
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="8"/></svg>"#
+    try folder.write(svg, to: "art/dot.svg")
+    let setUp = """
+      cp '\(font)' art/letters.otf && git init -q . && git add pull.json tracks art &&
+      git -c user.name=t -c user.email=t@example.org commit -qm first &&
+      printf '0,30,25\\n0.1,30,20\\n0.3,30,2\\n' > tracks/pull.csv && mkdir scratch
+      """
+    let made = try BuiltTool.shell(setUp, in: folder)
+    try #require(made.exitCode == 0, "\(made.errors)")
+    // The size is given on the command line only.
+    let words = ["diff", "pull.json", "--size", "60x30", "--against", "HEAD"]
+    let environment = ["CI": "", "TMPDIR": folder("scratch")]
+    let outcome = try BuiltTool.run(words, in: folder, environment: environment)
+    #expect(outcome.exitCode == 1, "\(outcome.errors)")
+    #expect(outcome.outputText.contains("list."), "\(outcome.outputText)")
+    #expect(folder.names(in: "scratch") == [])
+
+    // A revision that lacks one of them leaves nothing behind either.
+    let remove = """
+      git rm -q --cached art/letters.otf &&
+      git -c user.name=t -c user.email=t@example.org commit -qm second
+      """
+    #expect(try BuiltTool.shell(remove, in: folder).exitCode == 0)
+    let lacking = try BuiltTool.run(words, in: folder, environment: environment)
+    #expect(lacking.exitCode == 3)
+    #expect(lacking.errors.contains("art/letters.otf"), "\(lacking.errors)")
+    #expect(folder.names(in: "scratch") == [])
+  }
+
+  /// What cannot be told of a frame has its place in the spec, whoever finds it out.
+  @Test func aFaultOfAFrameHasItsPlace() throws {
+    try folder.write(FailureTests.divided, to: "divided.json")
+    for words in [
+      ["sweep", "divided.json", "--set", "drop=0.3..0.4:0.1", "--property", "bar.minY"],
+      ["sweep", "divided.json", "--set", "drop=0.3..0.4:0.1", "-o", "sheet.png"],
+      ["trace", "divided.json"], ["diff", "divided.json", "card.json"],
+      ["approve", "divided.json"], ["render", "divided.json"],
+    ] {
+      let outcome = try BuiltTool.run(words, in: folder, environment: ["CI": ""])
+      #expect(outcome.exitCode == 2, "\(words)")
+      #expect(outcome.errors.contains("divided.json:9:"), "\(words) \(outcome.errors)")
+      #expect(outcome.errors.contains("\"=1 / (card.minY - 10)\""), "\(words) \(outcome.errors)")
+    }
+  }
+
   // MARK: verify and approve
 
   @Test func approvedSpecsVerify() throws {
