@@ -48,8 +48,8 @@ extension Failure {
     case .output(let error):
       switch error {
       case .brokenPipe, .cancelled: break
-      case .cannotWrite, .exists, .leftover, .foreignManifest, .encoderMissing, .encoderFailed,
-        .frameCountMismatch, .cannotEncode:
+      case .cannotWrite, .exists, .isInput, .foreign, .busy, .leftover, .foreignManifest,
+        .encoderMissing, .encoderFailed, .frameCountMismatch, .cannotEncode:
         printer.say(.error, error.description)
       }
     }
@@ -60,8 +60,8 @@ extension OutputError {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .cannotWrite(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
-    case .exists, .leftover, .foreignManifest: .invalidInput
-    case .encoderMissing, .encoderFailed, .frameCountMismatch: .inputOutput
+    case .exists, .isInput, .foreign, .leftover, .foreignManifest: .invalidInput
+    case .busy, .encoderMissing, .encoderFailed, .frameCountMismatch: .inputOutput
     case .cannotEncode: .internalError
     case .brokenPipe: .brokenPipe
     case .cancelled(let signal):

@@ -27,6 +27,7 @@ public struct GitRevision: ~Copyable {
     let result = SpecReader.read(bytes, file: path)
     let needed = (result.scene?.assets.map(\.path) ?? []) + (result.scene?.fonts.map(\.path) ?? [])
     let folder = Files.join(temporaryFolder, "inbetween-\(MonotonicClock.now)")
+    Signals.remove(atEnd: folder)
     var files: [String] = []
     for file in Set(needed).sorted() {
       let content = try Self.show(revision, file, in: home)

@@ -10,6 +10,8 @@ public struct Project: Sendable {
   public let spec: SpecFile
   public let overrides: Overrides
   public let timeline: Timeline
+  /// The spec and the files it names.
+  public let inputs: [InputFile]
   let pictures: Pictures
   let text: PangoText
 
@@ -28,9 +30,14 @@ public struct Project: Sendable {
   public static func load(
     _ spec: SpecFile, overrides: Overrides = Overrides(), limits: RenderLimits = RenderLimits()
   ) throws(RasterError) -> Loading {
+    var touches: [String] = []
+    let reader = spec.fileReader(limits: limits)
     let result = SpecReader.read(
-      spec.bytes, file: spec.name, overrides: overrides, limits: limits.spec,
-      files: spec.fileReader(limits: limits))
+      spec.bytes, file: spec.name, overrides: overrides, limits: limits.spec
+    ) { (path, place) throws(Diagnostic) in
+      touches.append(path)
+      return try reader(path, place)
+    }
     var loading = Loading(
       findings: Findings(result.diagnostics, sources: result.sources, file: spec.name))
     guard let scene = result.scene else { return loading }
@@ -43,7 +50,8 @@ public struct Project: Sendable {
       let timeline = try Timeline(
         scene, assetSizes: resources.pictures.sizes, text: resources.text)
       let project = Project(
-        spec: spec, overrides: overrides, timeline: timeline, pictures: resources.pictures,
+        spec: spec, overrides: overrides, timeline: timeline,
+        inputs: spec.inputs(of: scene, touches: touches), pictures: resources.pictures,
         text: resources.text)
       if let fault = limits.fault(ofFrameCount: project.frameCount) { throw fault }
       loading.project = project
@@ -52,6 +60,16 @@ public struct Project: Sendable {
       loading.findings.add([error])
     }
     return loading
+  }
+}
+
+extension SpecFile {
+  /// - Parameter touches: The files with recorded touches, relative to the folder.
+  public func inputs(of scene: Scene?, touches: [String]) -> [InputFile] {
+    let own = name == "-" ? [] : [InputFile(name, .spec)]
+    let assets = scene?.assets.map { InputFile(Files.join(folder, $0.path), .asset) } ?? []
+    let fonts = scene?.fonts.map { InputFile(Files.join(folder, $0.path), .font) } ?? []
+    return own + assets + fonts + touches.map { InputFile(Files.join(folder, $0), .touch) }
   }
 }
 
