@@ -92,10 +92,17 @@ cs_line cs_layout_line(cs_layout *layout, int line) {
   PangoLayoutLine *found = pango_layout_get_line_readonly(layout, line);
   PangoRectangle logical;
   pango_layout_line_get_extents(found, NULL, &logical);
+  // Pango's sum overflows beyond 2^31 units, which are 2 million points.
+  double width = 0;
+  for (GSList *run = found->runs; run != NULL; run = run->next) {
+    PangoGlyphString *glyphs = ((PangoLayoutRun *)run->data)->glyphs;
+    for (int i = 0; i < glyphs->num_glyphs; i++) width += glyphs->glyphs[i].geometry.width;
+  }
+  if (width < 1e9) width = logical.width;
   return (cs_line){
     .start = pango_layout_line_get_start_index(found),
     .length = pango_layout_line_get_length(found),
-    .width = (double)logical.width / PANGO_SCALE,
+    .width = width / PANGO_SCALE,
     .ascent = (double)PANGO_ASCENT(logical) / PANGO_SCALE,
     .descent = (double)PANGO_DESCENT(logical) / PANGO_SCALE,
     .right_to_left = pango_layout_line_get_resolved_direction(found) == PANGO_DIRECTION_RTL};

@@ -30,6 +30,10 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case indexOutOfRange(Double, count: Int)
     case emptyList
     case decimalsOutOfRange(Double)
+    /// In bytes; see ``Value/longestText``.
+    case textTooLong(Int)
+    /// See ``Value/mostElements``.
+    case tooManyElements
     case color(ColorTextError)
     case path(SVGPathError)
     /// A list that shall be a point, size or rect has another number of numbers.
@@ -41,7 +45,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
 
   /// What went wrong, in words, with the values read: `division by zero in 'a / b' (b = 0)`.
   public var message: String {
-    let values = reads.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+    let values = reads.map { "\($0.name) = \($0.value.shownText)" }.joined(separator: ", ")
     return "\(fault) in '\(source)'" + (values.isEmpty ? "" : " (\(values))")
   }
 
@@ -49,6 +53,16 @@ public struct EvaluationError: Error, Hashable, Sendable {
   public var hint: String? {
     guard case .color(let error) = kind, let unknown = error.unknown else { return nil }
     return Spelling.hint(for: unknown.name, known: unknown.known)
+  }
+
+  /// Whether the value would be too large, and not wrong.
+  public var isTooLarge: Bool {
+    switch kind {
+    case .textTooLong, .tooManyElements: true
+    case .divisionByZero, .negativeSquareRoot, .notFinite, .fractionalIndex, .indexOutOfRange,
+      .emptyList, .decimalsOutOfRange, .color, .path, .elementCount, .missingField, .wrongType:
+      false
+    }
   }
 
   private var fault: String {
@@ -63,6 +77,9 @@ public struct EvaluationError: Error, Hashable, Sendable {
     case .emptyList: "list is empty"
     case .decimalsOutOfRange(let decimals):
       "decimals is \(decimals.shortestText), must be a whole number from 0 to 15"
+    case .textTooLong(let count):
+      "text has \(count) bytes, must be at most \(Value.longestText)"
+    case .tooManyElements: "list has more than \(Value.mostElements) elements in all"
     case .color(let error): error.message
     case .path(let error): "\(error.message), at byte \(error.offset)"
     case .elementCount(let found, let type, let count):

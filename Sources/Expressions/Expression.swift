@@ -96,6 +96,7 @@ extension Expression.Node {
   func canFail(isConstant: (Int) -> Bool) -> Bool {
     switch kind {
     case .constant, .reference, .unary, .conditional, .list, .component, .field: false
+    case .binary(.add, _, _): type == .text
     case .binary(let sign, _, let divisor): sign == .divide && !isConstant(divisor)
     case .convert, .element: true
     case .call(.text, let arguments): arguments.count < 2 || !isConstant(arguments[1])

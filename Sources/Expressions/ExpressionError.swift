@@ -49,6 +49,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case syntax, name, type
     /// The computation itself fails, as a division by zero does.
     case failure
+    /// The value would be too large.
+    case size
     /// A value that must be known before the film starts is not.
     case dependsOnTime
   }
@@ -62,7 +64,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case .wrongType, .operands, .operand, .arguments, .argument, .differentTypes, .unknownMember,
       .notIndexable, .everyCopy, .text:
       .type
-    case .failure: .failure
+    case .failure(let error): error.isTooLarge ? .size : .failure
     case .notConstant: .dependsOnTime
     }
   }

@@ -55,7 +55,7 @@ struct Machine {
     case .greaterOrEqual: compare { $0 >= $1 }
     case .equal(.number), .equal(.boolean): compare { $0 == $1 }
     case .equal(.other): push(popValue() == popValue())
-    case .join: join()
+    case .join: try join()
 
     case .skip(let count): return count + 1
     case .skipUnless(let count): if popNumber() == 0 { return count + 1 }
@@ -78,7 +78,7 @@ struct Machine {
       }
       try push(field, as: valueClass)
     case .element(let valueClass): try element(valueClass)
-    case .list(let count, let valueClass): list(count, valueClass)
+    case .list(let count, let valueClass): try list(count, valueClass)
     case .convert(let type):
       values.append(
         try popValue().converted(to: pool.types[type], appearance: appearance))
@@ -100,11 +100,13 @@ struct Machine {
     push(operation(popNumber(), right))
   }
 
-  private mutating func join() {
+  private mutating func join() throws(EvaluationError.Kind) {
     let right = popValue()
     guard case .text(let rightText) = right, case .text(let leftText) = popValue() else {
       preconditionFailure("checked types: '+' joins texts")
     }
+    let count = leftText.utf8.count + rightText.utf8.count
+    guard count <= Value.longestText else { throw .textTooLong(count) }
     values.append(.text(leftText + rightText))
   }
 
@@ -118,7 +120,9 @@ struct Machine {
     try push(elements[whole], as: valueClass)
   }
 
-  private mutating func list(_ count: Int, _ valueClass: ValueClass) {
+  private mutating func list(
+    _ count: Int, _ valueClass: ValueClass
+  ) throws(EvaluationError.Kind) {
     let elements: [Value]
     switch valueClass {
     case .number:
@@ -130,6 +134,9 @@ struct Machine {
     case .other:
       elements = Array(values.suffix(count))
       values.removeLast(count)
+      guard elements.reduce(0, { $0 + $1.elementCount }) <= Value.mostElements else {
+        throw .tooManyElements
+      }
     }
     values.append(.list(elements))
   }

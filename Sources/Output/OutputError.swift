@@ -9,6 +9,13 @@ public enum OutputError: Error, Hashable, Sendable {
   /// The output exists and `--overwrite` was not given. `others` counts the further files that
   /// are in the way. Exit code 2.
   case exists(path: String, others: Int)
+  /// The output is what the film is made from, or what it is compared with; `role` says which, as
+  /// "the spec". No option allows it. Exit code 2.
+  case isInput(path: String, role: String)
+  /// The output exists and is nothing that the same command would have written. Exit code 2.
+  case foreign(path: String)
+  /// Another run writes into the folder. Exit code 3.
+  case busy(path: String)
   /// A file in the folder has a frame's name and is neither of this run nor of the run that is
   /// overwritten: whoever reads the sequence would take it for a frame. Exit code 2.
   case leftover(path: String, others: Int)
@@ -52,6 +59,12 @@ extension OutputError: CustomStringConvertible {
       error.description
     case .exists(let path, let others):
       "'\(path)'\(and(others)) exists; --overwrite replaces it"
+    case .isInput(let path, let role):
+      "'\(path)' is \(role) and is not written over; choose another output"
+    case .foreign(let path):
+      "'\(path)' exists and was not written by this command; --overwrite replaces it"
+    case .busy(let path):
+      "another run is writing into '\(path)'; wait for its end, or choose another folder"
     case .leftover(let path, let others):
       "'\(path)'\(and(others)) is no frame of this film but would be taken for one; remove it, or"
         + " choose another folder"

@@ -41,7 +41,7 @@ public enum AnimatedPNG {
   }
 }
 
-private struct Chunk {
+struct Chunk {
   var type: String
   var data: [UInt8]
 

@@ -61,6 +61,7 @@ public struct ChildProcess: ~Copyable {
     let spawned = try Spawn.start(path, arguments: arguments, standardOutput: standardOutput)
     self.executable = executable
     process = spawned.process
+    TemporaryFiles.insert(program: spawned.process)
     errorTail = PipeTail(reading: spawned.standardError, limit: 4096)
     switch standardOutput {
     case .discarded, .inherited: outputTail = nil
@@ -134,8 +135,12 @@ public struct ChildProcess: ~Copyable {
   private static func reap(_ process: pid_t) -> Status? {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return nil }
+      guard errno == EINTR else {
+        TemporaryFiles.remove(program: process)
+        return nil
+      }
     }
+    TemporaryFiles.remove(program: process)
     // The macros of wait(2): the low seven bits are the signal, the next byte the exit code.
     let signal = status & 0x7f
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)

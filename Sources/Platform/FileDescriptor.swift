@@ -84,6 +84,25 @@ public struct FileDescriptor: Hashable, Sendable {
     }
   }
 
+  /// Reads until so many bytes are there, or the stream ends.
+  func readStart(_ limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let count = bytes.append(upTo: limit - bytes.count) {
+        read(rawValue, $0.baseAddress, $0.count)
+      }
+      if count == 0 { break }
+      if count < 0 {
+        let code = errno
+        guard code == EINTR || code == EAGAIN else {
+          throw FileError(path: name, operation: "read", errno: code)
+        }
+        if code == EAGAIN { waitUntilReady(for: Int16(POLLIN)) }
+      }
+    }
+    return bytes
+  }
+
   private func waitUntilReady(for events: Int16) {
     var state = pollfd(fd: rawValue, events: events, revents: 0)
     // An error here shows again, and with its number, in the read or write that follows.

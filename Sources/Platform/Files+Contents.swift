@@ -26,6 +26,12 @@ extension Files {
       .readAll(limit: limit, expectedCount: isRegular ? size : 0)
   }
 
+  /// The first bytes of a file, fewer where it is shorter.
+  public static func read(_ path: String, first count: Int) throws(FileError) -> [UInt8] {
+    let file = try OwnedDescriptor(reading: path)
+    return try FileDescriptor(rawValue: file.rawValue, name: path).readStart(count)
+  }
+
   /// The bytes of standard input up to its end.
   public static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     try FileDescriptor.standardInput.readAll(limit: limit)

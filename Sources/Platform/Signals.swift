@@ -8,16 +8,19 @@ import Synchronization
 
 /// SIGINT, SIGTERM and SIGPIPE, for a process that finishes its frame before it ends.
 ///
-/// The first SIGINT or SIGTERM sets ``received``, which the program looks at between frames. A
-/// second one, or five seconds without an end (a writer may hang on a reader that does not
-/// read), removes the temporary files and ends the process. A closed pipe is an error of the
-/// write, ``FileError/isBrokenPipe``, and no signal.
+/// SIGINT and SIGTERM remove the temporary files and end the process. While a program looks for
+/// them between its frames, which it says with ``heeding(_:)``, the first one only sets
+/// ``received``; a second one, or a second without an end (a frame may take long, a reader may not
+/// read), ends it. A closed pipe is an error of the write, ``FileError/isBrokenPipe``, and no
+/// signal.
 public enum Signals {
   private static let firstSignal = Atomic<Int32>(0)
+  /// How many calls of ``heeding(_:)`` run.
+  private static let heedful = Atomic<Int>(0)
   private static let isInstalled = Atomic<Bool>(false)
   /// The writing end of the pipe from the handler to the thread that does the work.
   private static let handlerPipe = Atomic<Int32>(-1)
-  private static let secondsToFinish: UInt32 = 5
+  private static let secondsToFinish: UInt32 = 1
 
   /// Takes over the signals; to be called first in `main`. A second call does nothing.
   ///
@@ -31,6 +34,15 @@ public enum Signals {
     guard PosixThread.start({ watch(readingEnd) }) else { return }
     handlerPipe.store(pipe.writing.take(), ordering: .releasing)
     for number in [SIGINT, SIGTERM] where !isIgnored(number) { handle(number) }
+  }
+
+  /// Runs what asks for ``received`` again and again, and ends soon where there is one.
+  public static func heeding<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    heedful.add(1, ordering: .sequentiallyConsistent)
+    defer { heedful.subtract(1, ordering: .sequentiallyConsistent) }
+    return try body()
   }
 
   /// The first signal that came, if one has.
@@ -55,7 +67,8 @@ public enum Signals {
       var number: UInt8 = 0
       guard read(pipe, &number, 1) == 1 else { continue }
       let code = exitCode(for: Int32(number))
-      guard firstSignal.exchange(Int32(number), ordering: .acquiringAndReleasing) == 0 else {
+      let earlier = firstSignal.exchange(Int32(number), ordering: .sequentiallyConsistent)
+      guard earlier == 0, heedful.load(ordering: .sequentiallyConsistent) > 0 else {
         TemporaryFiles.removeAllAndExit(code: code)
       }
       _ = PosixThread.start {

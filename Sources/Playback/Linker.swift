@@ -97,11 +97,14 @@ extension Formula {
   /// What is wrong with its expression before anything runs.
   func diagnostic(_ error: ExpressionError) -> Diagnostic {
     Diagnostic(
-      .error, .expressionFailure, at: place(of: error.range), error.message, hint: error.hint)
+      .error, error.category == .size ? .tooLarge : .expressionFailure,
+      at: place(of: error.range), error.message, hint: error.hint)
   }
 
   /// What went wrong in its expression at a time.
   func diagnostic(_ error: EvaluationError) -> Diagnostic {
-    Diagnostic(.error, .expressionFailure, at: place(of: error.range), error.message)
+    Diagnostic(
+      .error, error.isTooLarge ? .tooLarge : .expressionFailure, at: place(of: error.range),
+      error.message)
   }
 }

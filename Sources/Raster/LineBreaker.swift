@@ -54,6 +54,31 @@ struct LineBreaker {
   private func lines(
     _ text: StyledText, limit: Int, library: inout FontLibrary, notes: inout FontNotes
   ) -> [Line] {
+    if text.utf8.count > LongParagraph.shortest, width != nil, style.lineBreakMode != .byClipping,
+      !text.hasRightToLeft
+    {
+      var lines = LongParagraph(text: text, limit: limit, truncates: truncates).lines {
+        broken($0, truncatedAt: $1, &library, &notes)
+      }
+      for index in lines.indices { finish(&lines[index], library: &library) }
+      return lines
+    }
+    let layout = broken(text, truncatedAt: truncates ? limit : nil, &library, &notes)
+    let count = layout.lineCount
+    return (0..<min(count, limit)).map { index in
+      var line = layout.brokenLine(index, isLast: index == count - 1)
+      finish(&line, library: &library)
+      return line
+    }
+  }
+
+  /// Breaks a paragraph at the width.
+  ///
+  /// - Parameter limit: The line that gets an ellipsis; nil for none.
+  private func broken(
+    _ text: StyledText, truncatedAt limit: Int?, _ library: inout FontLibrary,
+    _ notes: inout FontNotes
+  ) -> ParagraphLayout {
     let layout = library.paragraph(text, defaultFamily: defaultFamily)
     if let width, style.lineBreakMode != .byClipping {
       let isJustified = style.alignment == .justified
@@ -66,16 +91,11 @@ struct LineBreaker {
         case .byTruncatingTail: (CS_WRAP_WORD, CS_ELLIPSIZE_END)
         }
       layout.setWidth(
-        width, wrap: wrap, ellipsize: truncates ? ellipsize : CS_ELLIPSIZE_NONE,
-        lineLimit: truncates ? limit : 0, justify: isJustified)
+        width, wrap: wrap, ellipsize: limit == nil ? CS_ELLIPSIZE_NONE : ellipsize,
+        lineLimit: limit ?? 0, justify: isJustified)
     }
     notes.add(layout, library: library)
-    let count = layout.lineCount
-    return (0..<min(count, limit)).map { index in
-      var line = layout.brokenLine(index, isLast: index == count - 1)
-      finish(&line, library: &library)
-      return line
-    }
+    return layout
   }
 
   /// Looks at a line as it is drawn: without its paragraph.
@@ -126,7 +146,7 @@ extension LineBreaker.Line {
 
 extension ParagraphLayout {
   /// - Parameter isLast: Whether the paragraph ends with this line.
-  fileprivate borrowing func brokenLine(_ index: Int, isLast: Bool) -> LineBreaker.Line {
+  borrowing func brokenLine(_ index: Int, isLast: Bool) -> LineBreaker.Line {
     let line = line(index)
     var slices: [TextRun] = []
     var isTruncated = false

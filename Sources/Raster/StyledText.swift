@@ -55,6 +55,19 @@ struct StyledText {
     }
   }
 
+  /// A part as a text of its own; the range ends where characters do.
+  func part(_ range: Range<Int>) -> StyledText {
+    var part = StyledText(runs: runs, baseRun: baseRun)
+    part.utf8 = Array(utf8[range])
+    for piece in pieces {
+      let own = piece.range.clamped(to: range)
+      guard !own.isEmpty else { continue }
+      let shifted = own.lowerBound - range.lowerBound..<own.upperBound - range.lowerBound
+      part.pieces.append(Piece(range: shifted, run: piece.run))
+    }
+    return part
+  }
+
   /// The paragraphs of some runs, without the characters that end them; at least one where there
   /// is a run. An empty one has the font of the character that ended it.
   static func paragraphs(of runs: [TextRun]) -> [StyledText] {

@@ -15,6 +15,7 @@ public enum HTMLReport {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="generator" content="\(report.tool.xmlEscaped(keepsLines: true))">
       <title>\(title.xmlEscaped(keepsLines: true)) · \(report.isDifferent ? "differs" : "same")</title>
       <style>\(HTMLPage.style)</style>
       </head>

@@ -1,5 +1,6 @@
 import Command
 import Platform
 
+StandardStreams.occupy()
 Signals.install()
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

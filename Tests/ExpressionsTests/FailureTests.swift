@@ -26,6 +26,14 @@ import Testing
     Case(
       "a / (b - gap)", ["a": .number(3), "b": .number(10)],
       "division by zero in 'a / (b - gap)' (b = 10, gap = 10)"),
+    // é has two bytes in UTF-8.
+    Case(
+      "word + word", ["word": .text(String(repeating: "é", count: 250_001))],
+      "text has 1000004 bytes, must be at most 1000000 in 'word + word'"
+        + " (word = '\(String(repeating: "é", count: 59))…')"),
+    Case(
+      "length([spots, spots])", ["spots": .list(Array(repeating: .number(1), count: 50_001))],
+      "list has more than 100000 elements in all in '[spots, spots]' (spots = a list of 50001)"),
     Case("sqrt(a)", ["a": .number(-4)], "square root of -4 in 'sqrt(a)' (a = -4)"),
     Case(
       "a * b + 1", ["a": .number(1e200), "b": .number(-1e200)],

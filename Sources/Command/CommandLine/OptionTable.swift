@@ -50,7 +50,10 @@ public enum OptionTable {
       OptionRow(
         section: .output,
         uses: [
-          OptionUse([.render, .still, .trace, .sweep, .expand, .new], "replace files that exist")
+          OptionUse([.render, .still, .trace, .sweep, .expand, .new], "replace files that exist"),
+          OptionUse(
+            comparers,
+            "let reports and pictures replace any file; those of an earlier run they always do"),
         ])
     case .startNumber:
       OptionRow(

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A table of words for `inbetween list`. The same on a terminal and in a file.
 public struct TextTable: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable {
@@ -26,7 +28,7 @@ public struct TextTable: Hashable, Sendable {
   /// A line with the titles, then one a row; columns are two spaces apart, lines have no spaces at
   /// their ends.
   public var text: String {
-    let lines = [columns.map(\.title)] + rows
+    let lines = [columns.map(\.title)] + rows.map { $0.map { $0.printable() } }
     let widths = columns.indices.map { column in
       lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }

@@ -10,6 +10,8 @@ public struct ComparisonOptions: Hashable, Sendable {
   public var reports: [ReportFile]
   /// A folder.
   public var pictures: String?
+  /// Whether reports and pictures replace files that are nothing of the kind.
+  public var overwrites: Bool
   public var annotates: Bool
   public var jobs: JobCount
   public var printsJSON: Bool
@@ -29,6 +31,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     pictures = try invocation.value(.pictures) { word throws(ValueError) in
       try NameList.single(word, "folder")
     }
+    overwrites = invocation.has(.overwrite)
     annotates = invocation.has(.annotations)
     jobs = try invocation.value(.jobs, JobCount.init(word:)) ?? .automatic
     printsJSON = invocation.has(.json)

@@ -36,6 +36,14 @@ struct Console {
     }
   }
 
+  /// Throws where the run reads the output, or a file is in its way.
+  func refuse(
+    _ output: String, reading inputs: InputGuard, overwrite: Bool
+  ) throws(Failure) {
+    do throws(OutputError) { try inputs.refuse(output) } catch { throw .output(error) }
+    try refuseExisting(output, overwrite: overwrite)
+  }
+
   /// Writes lines that are not needed where only errors are wanted.
   func remark(_ lines: String) {
     if verbosity != .quiet { printer.put(lines) }

@@ -3,7 +3,8 @@ import Platform
 import Rendering
 import SceneModel
 
-/// `inbetween render --device all`: a folder for each device and a contact sheet of all.
+/// `inbetween render --device all`: a folder for each device and a contact sheet of all, which of
+/// several parts the first draws.
 struct DeviceRun {
   let options: RenderOptions
   let console: Console
@@ -15,7 +16,12 @@ struct DeviceRun {
   func run() throws(Failure) {
     let folder = try self.folder()
     let sheetPath = folder + "/" + Self.sheetName
-    try console.refuseExisting(sheetPath, overwrite: options.overwrites)
+    // Every part would draw the same sheet.
+    let drawsSheet = options.shard.map { $0.number == 1 } ?? true
+    if drawsSheet {
+      try console.refuse(
+        sheetPath, reading: try inputs(), overwrite: options.overwrites)
+    }
     var sheet = ContactSheet()
     for device in Device.all {
       var own = options
@@ -23,10 +29,17 @@ struct DeviceRun {
       own.outputs = ["\(folder)/\(device.name)/"]
       console.remark("\(device.name): ")
       let project = try RenderCommand(options: own, console: console).render()
+      guard drawsSheet else { continue }
       try console.add(project, title: device.title, moments: Self.moments, to: &sheet)
     }
-    try console.write(sheet, to: sheetPath)
-    console.remark("\(Device.all.count) devices, \(sheetPath)\n")
+    if drawsSheet { try console.write(sheet, to: sheetPath) }
+    console.remark("\(Device.all.count) devices" + (drawsSheet ? ", \(sheetPath)\n" : "\n"))
+  }
+
+  private func inputs() throws(Failure) -> InputGuard {
+    var source = options.source
+    source.canvas.device = Device.all.first?.name
+    return InputGuard(try source.load().project?.inputs ?? [InputFile(source.spec, .spec)])
   }
 
   /// The one folder they go to, without a slash at its end.

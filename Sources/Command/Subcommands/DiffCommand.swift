@@ -56,6 +56,11 @@ struct DiffCommand {
   private func compare(
     _ old: ComparisonInput, _ new: ComparisonInput, name: String
   ) throws(Failure) -> ExitCode {
+    var inputs = InputGuard()
+    for (side, input) in zip([old, new].suffix(options.inputs.count), options.inputs) {
+      inputs.add(side.inputs(path: input.spec))
+    }
+    try ReportPlaces(options: options.comparison, inputs: inputs).judgeReports()
     let values = try self.values(old, new)
     let comparison: SequenceComparison
     if options.comparesValuesOnly {
@@ -77,9 +82,9 @@ struct DiffCommand {
         throw .comparison(error)
       }
     }
-    return try ReportWriter(options: options.comparison, console: console).write([
-      (name, comparison)
-    ])
+    return try ReportWriter(
+      options: options.comparison, console: console, inputs: inputs
+    ).write([(name, comparison)])
   }
 
   private func values(

@@ -49,8 +49,8 @@ extension Failure {
     case .output(let error):
       switch error {
       case .brokenPipe, .cancelled: break
-      case .cannotWrite, .exists, .leftover, .foreignManifest, .encoderMissing, .encoderFailed,
-        .frameCountMismatch, .cannotEncode, .noThread:
+      case .cannotWrite, .exists, .isInput, .foreign, .busy, .leftover, .foreignManifest,
+        .encoderMissing, .encoderFailed, .frameCountMismatch, .cannotEncode, .noThread:
         printer.say(.error, error.description)
       }
     }
@@ -61,8 +61,8 @@ extension OutputError {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .cannotWrite(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
-    case .exists, .leftover, .foreignManifest: .invalidInput
-    case .encoderMissing, .encoderFailed, .frameCountMismatch, .noThread: .inputOutput
+    case .exists, .isInput, .foreign, .leftover, .foreignManifest: .invalidInput
+    case .busy, .encoderMissing, .encoderFailed, .frameCountMismatch, .noThread: .inputOutput
     case .cannotEncode: .internalError
     case .brokenPipe: .brokenPipe
     case .cancelled(let signal):

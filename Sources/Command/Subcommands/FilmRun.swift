@@ -20,6 +20,11 @@ struct FilmRun {
 
   func run() throws(Failure) {
     let start = MonotonicClock.now
+    do throws(OutputError) {
+      try InputGuard(project.inputs).refuse(destination.targets)
+    } catch {
+      throw .output(error)
+    }
     let summaries = try summaries()
     try draw(since: start)
     if !printsJSON { console.tell(newFontWarnings, of: findings, strict: isStrict) }

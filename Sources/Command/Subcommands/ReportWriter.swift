@@ -1,6 +1,8 @@
+import Geometry
 import Output
 import Platform
 import Regression
+import Rendering
 import Report
 
 /// Tells what a comparison found, and writes the reports that were asked for.
@@ -10,6 +12,10 @@ struct ReportWriter {
 
   let options: ComparisonOptions
   let console: Console
+  /// What is compared.
+  let inputs: InputGuard
+
+  private var places: ReportPlaces { ReportPlaces(options: options, inputs: inputs) }
 
   /// - Returns: Whether something differs, as an exit code.
   func write(_ comparisons: [(name: String, comparison: SequenceComparison)]) throws(Failure)
@@ -29,6 +35,7 @@ struct ReportWriter {
       }
       report.sequences.append(sequence)
     }
+    try places.judgeReports()
     for file in options.reports { try console.write(file.format.text(of: report), to: file.path) }
     if let folder = options.pictures { try writePictures(of: report, into: folder) }
     try tell(report)
@@ -38,21 +45,34 @@ struct ReportWriter {
   private func tell(_ report: RegressionReport) throws(Failure) {
     if options.printsJSON { return try console.print(JSONReport.text(of: report)) }
     if options.verbosity != .quiet {
-      try console.print(report.sequences.map { TextReport.text(of: $0) }.joined())
+      try console.print(report.sequences.map { TextReport.text(of: $0) }.joined().printable(keepingLines: true))
     }
     if options.annotates { try console.print(Annotations.github(report)) }
   }
 
   private func writePictures(of report: RegressionReport, into folder: String) throws(Failure) {
+    try eachPicture(of: report, in: folder) { (path, _, _, _) throws(Failure) in
+      try places.judge(path)
+    }
+    try eachPicture(of: report, in: folder) {
+      (path, pictures, sequence, isAnimated) throws(Failure) in
+      try write(pictures, of: sequence, animated: isAnimated, to: path)
+    }
+  }
+
+  private func eachPicture(
+    of report: RegressionReport, in folder: String,
+    _ body: (String, FramePictures, SequenceReport, Bool) throws(Failure) -> Void
+  ) throws(Failure) {
     for sequence in report.sequences {
       let home =
         report.sequences.count == 1 ? folder : Files.join(folder, Files.name(of: sequence.name))
       for pictures in sequence.pictures {
         let frame = sequence.comparison.frames[pictures.position]
         let name = frame.fileName
-        try write(pictures, of: sequence, animated: false, to: Files.join(home, name))
+        try body(Files.join(home, name), pictures, sequence, false)
         if frame.position == sequence.worst?.position {
-          try write(pictures, of: sequence, animated: true, to: Files.join(home, "worst.apng"))
+          try body(Files.join(home, "worst.apng"), pictures, sequence, true)
         }
       }
     }

@@ -18,13 +18,18 @@ struct SweepCommand {
 
   func run() throws(Failure) {
     if let sheet = options.sheet {
-      try console.refuseExisting(sheet, overwrite: options.overwrites)
+      try console.refuse(
+        sheet, reading: InputGuard(spec: options.source.spec), overwrite: options.overwrites)
     }
     var table = SweepTable(variable: options.range.variable, properties: options.properties)
     var sheet = ContactSheet()
     for value in options.range.values {
       let text = SweepRange.text(of: value)
       let project = try open(text)
+      if let path = options.sheet {
+        try console.refuse(
+          path, reading: InputGuard(project.inputs), overwrite: options.overwrites)
+      }
       do throws(Diagnostic) {
         try table.add(project, value: value)
       } catch {

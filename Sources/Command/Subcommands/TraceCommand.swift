@@ -9,9 +9,12 @@ struct TraceCommand {
   let console: Console
 
   func run() throws(Failure) {
-    try console.refuseExisting(options.output, overwrite: options.overwrites)
+    try console.refuse(
+      options.output, reading: InputGuard(spec: options.source.spec), overwrite: options.overwrites)
     var table: TraceTable?
     let (_, _) = try options.source.open(console) { (project) throws(Failure) in
+      try console.refuse(
+        options.output, reading: InputGuard(project.inputs), overwrite: options.overwrites)
       let indices = try self.indices(of: project)
       let times = indices.map(project.reel.time(ofFrame:))
       let faults = project.check(times: times, layingOutText: false)

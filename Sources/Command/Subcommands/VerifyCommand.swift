@@ -14,17 +14,30 @@ struct VerifyCommand {
       console.remark("CI is set: goldens are compared, none is written\n")
     }
     var worst = ExitCode.success
+    var inputs = InputGuard()
+    for source in options.sources {
+      let golden = GoldenPlace(of: source.spec, option: options.golden).path
+      inputs.add([
+        InputFile(source.spec, .spec), InputFile(golden, .golden),
+        InputFile(Files.join(golden, "manifest.json"), .golden),
+      ])
+    }
+    try ReportPlaces(options: options.comparison, inputs: inputs).judgeReports()
     var comparisons: [(name: String, comparison: SequenceComparison)] = []
     for source in options.sources {
       do throws(Failure) {
-        if let comparison = try verify(source) { comparisons.append((source.spec, comparison)) }
+        if let comparison = try verify(source, &inputs) {
+          comparisons.append((source.spec, comparison))
+        }
       } catch {
         error.tell(console.printer)
         worst = worst.graver(error.exitCode)
       }
     }
     guard !comparisons.isEmpty else { return worst }
-    let code = try ReportWriter(options: options.comparison, console: console).write(comparisons)
+    let code = try ReportWriter(
+      options: options.comparison, console: console, inputs: inputs
+    ).write(comparisons)
     return worst.graver(code)
   }
 
@@ -45,17 +58,20 @@ struct VerifyCommand {
   }
 
   /// - Returns: What differs; nil where the golden was written.
-  private func verify(_ source: SpecOptions) throws(Failure) -> SequenceComparison? {
+  private func verify(
+    _ source: SpecOptions, _ inputs: inout InputGuard
+  ) throws(Failure) -> SequenceComparison? {
     let project = try source.openJudged(console)
+    inputs.add(project.inputs)
     let digests = try project.allDigests(options.comparison.workerCount)
     let side = Side(project, digests: digests, tool: Tool.release)
     do throws(RegressionError) {
       let writer = GoldenWriter(project, side: side, tool: Tool.release)
       switch GoldenPlace(of: source.spec, option: options.golden) {
       case .text(let path):
-        return try verify(source, text: path, side, try ValueTable(project), writer)
+        return try verify(source, text: path, side, try ValueTable(project), writer, &inputs)
       case .pictures(let folder):
-        return try verify(source, folder: folder, side, writer)
+        return try verify(source, folder: folder, side, writer, &inputs)
       }
     } catch {
       throw .comparison(error)
@@ -64,7 +80,7 @@ struct VerifyCommand {
 
   private func verify(
     _ source: SpecOptions, text path: String, _ side: Side, _ values: ValueTable,
-    _ writer: GoldenWriter
+    _ writer: GoldenWriter, _ inputs: inout InputGuard
   ) throws(RegressionError) -> SequenceComparison? {
     let count = side.sequence.frames.count
     guard let old = try golden(at: path, of: source.spec) else {
@@ -73,6 +89,7 @@ struct VerifyCommand {
       console.remark("\(path): written, \(count) frames\n")
       return nil
     }
+    inputs.add(old.inputs(path: path))
     let comparison = try options.comparison.comparer.compare(
       expected: Side(old.sequence(path: path)), actual: side,
       values: old.valueComparison(with: values))
@@ -88,11 +105,14 @@ struct VerifyCommand {
   }
 
   private func verify(
-    _ source: SpecOptions, folder: String, _ side: Side, _ writer: GoldenWriter
+    _ source: SpecOptions, folder: String, _ side: Side, _ writer: GoldenWriter,
+    _ inputs: inout InputGuard
   ) throws(RegressionError) -> SequenceComparison? {
     let manifest = Files.join(folder, "manifest.json")
+    let expected = try FrameSequence(manifest: manifest)
+    inputs.add(expected.frames.compactMap { $0.path.map { InputFile($0, .goldenPicture) } })
     let comparison = try options.comparison.comparer.compare(
-      expected: Side(try FrameSequence(manifest: manifest)), actual: side)
+      expected: Side(expected), actual: side)
     guard mayWrite else { return comparison }
     guard comparison.isDifferent else {
       console.remark("\(folder): the same, not touched\n")

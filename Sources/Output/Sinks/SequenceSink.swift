@@ -4,7 +4,8 @@ import Platform
 ///
 /// Each file appears whole or not at all; the manifest comes last, so a sequence with a manifest is
 /// complete. A folder holds one sequence of a name: what an older run left there is refused, or with
-/// `overwrite` replaced as a whole, frames that the new film no longer has included.
+/// `overwrite` replaced as a whole, frames that the new film no longer has included. While one run
+/// writes, others are refused, but for those that draw another part of the same film.
 public struct SequenceSink: FrameSink {
   private let pattern: FramePattern
   private let overwrite: Bool
@@ -13,6 +14,7 @@ public struct SequenceSink: FrameSink {
   private var film: Film?
   private var digits = 1
   private var frames: [Manifest.Frame] = []
+  private var claims: [Claim] = []
 
   /// - Parameters:
   ///   - pattern: The files' names.
@@ -42,10 +44,23 @@ public struct SequenceSink: FrameSink {
     let names = film.frames.map { pattern.fileName($0.number, digits: digits) }
     let folder = SequenceFolder(
       pattern: pattern, manifest: SequenceSink.manifestName(of: shard), isShared: shard != nil)
-    try OutputError.wrap { () throws(FileError) in
-      try Files.makeDirectory(folder.path)
-    }
+    try claim(folder.path)
     try folder.makeRoom(for: Set(names), overwrite: overwrite)
+  }
+
+  /// Makes the folder and keeps others out of it.
+  private mutating func claim(_ folder: String) throws(OutputError) {
+    do throws(FileError) {
+      try Files.makeDirectory(folder)
+      claims = [try Claim(folder: folder, isShared: shard != nil)]
+      if shard != nil {
+        let name = SequenceSink.manifestName(of: shard)
+        claims.append(try Claim(lockFile: "\(pattern.directory).\(name).lock"))
+      }
+    } catch {
+      claims = []
+      throw error.isBusy ? .busy(path: folder) : .cannotWrite(error)
+    }
   }
 
   public mutating func write(_ frame: EncodedFrame, as stamp: FrameStamp) throws(OutputError) {
@@ -63,8 +78,9 @@ public struct SequenceSink: FrameSink {
       try Files.writeAtomically(
         manifest.text, to: pattern.directory + SequenceSink.manifestName(of: shard))
     }
+    claims = []
   }
 
   /// The frames written so far stay, each whole; without a manifest they are no sequence.
-  public mutating func cancel() {}
+  public mutating func cancel() { claims = [] }
 }

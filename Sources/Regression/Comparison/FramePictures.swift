@@ -58,13 +58,15 @@ extension SequenceComparison {
     let (_, pixels) = FrameComparer(settings).judge(expected: old, actual: new)
     do throws(PNGError) {
       guard animated else {
-        return try DifferencePicture.triptych(expected: old, actual: new, pixels).png()
+        return PNGMark.added(
+          to: try DifferencePicture.triptych(expected: old, actual: new, pixels).png())
       }
-      return try AnimatedPNG.file(
-        [
-          old.padded(to: pixels.size), new.padded(to: pixels.size),
-          DifferencePicture.marks(on: old, pixels),
-        ], secondsEach: (numerator: 7, denominator: 10))
+      return PNGMark.added(
+        to: try AnimatedPNG.file(
+          [
+            old.padded(to: pixels.size), new.padded(to: pixels.size),
+            DifferencePicture.marks(on: old, pixels),
+          ], secondsEach: (numerator: 7, denominator: 10)))
     } catch {
       throw .output(.cannotEncode(reason: error.description))
     }

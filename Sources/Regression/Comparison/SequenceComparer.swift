@@ -47,19 +47,21 @@ public struct SequenceComparer: Sendable {
   ) throws(RegressionError) -> [FrameOutcome] {
     let next = Mutex(0)
     let outcomes = Mutex([FrameOutcome?](repeating: nil, count: pairs.count))
-    try Workers.run(count: max(1, min(workerCount, pairs.count))) {
-      (_) throws(RegressionError) in
-      var worker = PairComparer(
-        expected: expected, actual: actual, settings: settings, rules: rules, values: values)
-      while true {
-        if let signal = Signals.received { throw .output(.cancelled(signal: signal)) }
-        let position = next.withLock { next in
-          defer { next += 1 }
-          return next
+    try Signals.heeding { () throws(RegressionError) in
+      try Workers.run(count: max(1, min(workerCount, pairs.count))) {
+        (_) throws(RegressionError) in
+        var worker = PairComparer(
+          expected: expected, actual: actual, settings: settings, rules: rules, values: values)
+        while true {
+          if let signal = Signals.received { throw .output(.cancelled(signal: signal)) }
+          let position = next.withLock { next in
+            defer { next += 1 }
+            return next
+          }
+          guard position < pairs.count else { return }
+          let outcome = try worker.compare(pairs[position], position: position)
+          outcomes.withLock { $0[position] = outcome }
         }
-        guard position < pairs.count else { return }
-        let outcome = try worker.compare(pairs[position], position: position)
-        outcomes.withLock { $0[position] = outcome }
       }
     }
     return outcomes.withLock { $0.compactMap(\.self) }

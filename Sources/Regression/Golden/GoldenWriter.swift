@@ -41,6 +41,7 @@ public struct GoldenWriter {
       }
       for index in golden.frames.indices { golden.frames[index].isKey = keys.contains(index) }
     }
+    try refuseInput(path)
     try writePictures(of: golden, over: old, path: path)
     let changed = golden.frames.count { frame in !(old?.frames.contains(frame) ?? false) }
     guard golden.text != old?.text else { return 0 }
@@ -74,6 +75,7 @@ public struct GoldenWriter {
       }
       let file = Files.join(folder, FilmGolden.pictureName(ofFrame: frame.index))
       if Files.isRegularFile(file) {
+        try refuseInput(file)
         try RegressionError.wrap { () throws(FileError) in try Files.remove(file) }
       }
     }
@@ -94,6 +96,8 @@ public struct GoldenWriter {
     if frames != nil, comparison.expected.sequence.frames.count != film.frames.count {
       throw .misuse("the film has another length; approve all of its frames")
     }
+    let claim = try RegressionError.wrap { () throws(FileError) in try Claim(folder: folder) }
+    defer { withExtendedLifetime(claim) {} }
     var source = PictureSource(side)
     var entries: [Manifest.Frame] = []
     var written = 0
@@ -124,6 +128,7 @@ public struct GoldenWriter {
     let names = Set(entries.map(\.file))
     for path in sequence.frames.compactMap(\.path) where !names.contains(Files.name(of: path)) {
       guard Files.isRegularFile(path) else { continue }
+      try refuseInput(path)
       try RegressionError.wrap { () throws(FileError) in try Files.remove(path) }
     }
   }
@@ -131,10 +136,18 @@ public struct GoldenWriter {
   private func write(
     _ index: Int, to file: String, from source: inout PictureSource
   ) throws(RegressionError) {
+    try refuseInput(file)
     guard let png = try source.png(of: side.sequence.frames[index]) else { return }
     try RegressionError.wrap { () throws(FileError) in
       try Files.makeDirectory(Files.directory(of: file))
       try Files.writeAtomically(png, to: file)
+    }
+  }
+
+  /// A golden must not take the place of what its film is made from.
+  private func refuseInput(_ path: String) throws(RegressionError) {
+    do throws(OutputError) { try InputGuard(project.inputs).refuse(path) } catch {
+      throw .output(error)
     }
   }
 }

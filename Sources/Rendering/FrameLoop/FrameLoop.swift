@@ -57,19 +57,21 @@ public struct FrameLoop: Sendable {
 
     var group = FrameOutputs(outputs)
     do throws(LoopError) {
-      try LoopError.wrap { () throws(OutputError) in try group.begin(film) }
-      try Workers.run(count: workerCount) { (_) throws(LoopError) in
-        try worker.run()
-      } meanwhile: { () throws(LoopError) in
-        // Ends the workers too, however this part ends.
-        defer { delivery.abort() }
-        try LoopError.wrap { () throws(OutputError) in
-          try deliver(delivery, to: &group, progress: progress)
+      try Signals.heeding { () throws(LoopError) in
+        try LoopError.wrap { () throws(OutputError) in try group.begin(film) }
+        try Workers.run(count: workerCount) { (_) throws(LoopError) in
+          try worker.run()
+        } meanwhile: { () throws(LoopError) in
+          // Ends the workers too, however this part ends.
+          defer { delivery.abort() }
+          try LoopError.wrap { () throws(OutputError) in
+            try deliver(delivery, to: &group, progress: progress)
+          }
+        } alone: { () throws(LoopError) in
+          throw .output(.noThread)
         }
-      } alone: { () throws(LoopError) in
-        throw .output(.noThread)
+        try LoopError.wrap { () throws(OutputError) in try group.finish() }
       }
-      try LoopError.wrap { () throws(OutputError) in try group.finish() }
     } catch {
       group.cancel()
       throw error

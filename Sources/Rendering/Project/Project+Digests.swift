@@ -22,14 +22,16 @@ extension Project {
     let runs = FrameRuns(
       frameCount: count, longest: plan.longestRun, workerCount: workerCount)
     let digests = Mutex([FrameDigest?](repeating: nil, count: count))
-    try Workers.run(count: min(workerCount, count)) {
-      (_) throws(FrameLoopError<Diagnostic>) in
-      var painter = try FramePainter(self, film: film)
-      while let run = runs.take() {
-        for position in run {
-          if let signal = stopSignal() { throw .output(.cancelled(signal: signal)) }
-          let digest = try painter.digest(of: film.frames[position])
-          digests.withLock { $0[position] = digest }
+    try Signals.heeding { () throws(FrameLoopError<Diagnostic>) in
+      try Workers.run(count: min(workerCount, count)) {
+        (_) throws(FrameLoopError<Diagnostic>) in
+        var painter = try FramePainter(self, film: film)
+        while let run = runs.take() {
+          for position in run {
+            if let signal = stopSignal() { throw .output(.cancelled(signal: signal)) }
+            let digest = try painter.digest(of: film.frames[position])
+            digests.withLock { $0[position] = digest }
+          }
         }
       }
     }

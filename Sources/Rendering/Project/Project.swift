@@ -12,6 +12,8 @@ public struct Project: Sendable {
   public let timeline: Timeline
   /// The texts that places in the spec are in.
   public let sources: SourceTable
+  /// The spec and the files it names.
+  public let inputs: [InputFile]
   let pictures: Pictures
   let text: PangoText
 
@@ -30,9 +32,14 @@ public struct Project: Sendable {
   public static func load(
     _ spec: SpecFile, overrides: Overrides = Overrides(), limits: RenderLimits = RenderLimits()
   ) throws(RasterError) -> Loading {
+    var touches: [String] = []
+    let reader = spec.fileReader(limits: limits)
     let result = SpecReader.read(
-      spec.bytes, file: spec.name, overrides: overrides, limits: limits.spec,
-      files: spec.fileReader(limits: limits))
+      spec.bytes, file: spec.name, overrides: overrides, limits: limits.spec
+    ) { (path, place) throws(Diagnostic) in
+      touches.append(path)
+      return try reader(path, place)
+    }
     var loading = Loading(
       findings: Findings(result.diagnostics, sources: result.sources, file: spec.name))
     guard let scene = result.scene else { return loading }
@@ -46,7 +53,8 @@ public struct Project: Sendable {
         scene, assetSizes: resources.pictures.sizes, text: resources.text)
       let project = Project(
         spec: spec, overrides: overrides, timeline: timeline, sources: result.sources,
-        pictures: resources.pictures, text: resources.text)
+        inputs: spec.inputs(of: scene, touches: touches), pictures: resources.pictures,
+        text: resources.text)
       if let fault = limits.fault(ofFrameCount: project.frameCount) { throw fault }
       loading.project = project
       loading.findings.add(project.fontWarnings)
@@ -54,6 +62,16 @@ public struct Project: Sendable {
       loading.findings.add([error])
     }
     return loading
+  }
+}
+
+extension SpecFile {
+  /// - Parameter touches: The files with recorded touches, relative to the folder.
+  public func inputs(of scene: Scene?, touches: [String]) -> [InputFile] {
+    let own = name == "-" ? [] : [InputFile(name, .spec)]
+    let assets = scene?.assets.map { InputFile(Files.join(folder, $0.path), .asset) } ?? []
+    let fonts = scene?.fonts.map { InputFile(Files.join(folder, $0.path), .font) } ?? []
+    return own + assets + fonts + touches.map { InputFile(Files.join(folder, $0), .touch) }
   }
 }
 

@@ -19,18 +19,27 @@ struct ResourceFolder {
   /// - Parameters:
   ///   - name: Relative to the folder.
   ///   - place: Where the spec names it.
-  /// - Throws: A diagnostic where there is no such file, and where it lies outside of the folder
-  ///   once symbolic links are followed.
+  /// - Throws: A diagnostic where there is no such file, where it lies outside of the folder once
+  ///   symbolic links are followed, and for a folder, a device or a pipe, which may never end.
   func find(_ name: String, at place: SourcePlace) throws(Diagnostic) -> String {
     let file = Files.join(path, name)
+    let real: String
     do throws(FileError) {
-      if try Files.realPath(file).hasPrefix(root) { return file }
+      real = try Files.realPath(file)
     } catch {
       throw .unreadable(error, at: place)
     }
-    throw Diagnostic(
-      .error, .outsideFolder, at: place,
-      "'\(name)' is a link that leads out of the spec's folder")
+    guard real.hasPrefix(root) || real + "/" == root else {
+      throw Diagnostic(
+        .error, .outsideFolder, at: place,
+        "'\(name)' is a link that leads out of the spec's folder")
+    }
+    guard Files.isRegularFile(file) else {
+      let kind = Files.isDirectory(file) ? "a folder" : "not a regular file"
+      throw Diagnostic(
+        .error, .unreadableFile, at: place, "cannot read '\(file)': it is \(kind)")
+    }
+    return file
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 public import SceneModel
 
 /// Diagnostics as a person reads them.
@@ -13,17 +14,17 @@ public enum DiagnosticText {
   /// - Parameter source: The text its place is in; nil leaves out the excerpt.
   public static func render(_ diagnostic: Diagnostic, source: SourceText?) -> String {
     var head = ""
-    if let place = diagnostic.place { head = "\(place.file):\(place.line):\(place.column): " }
-    head += "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+    if let place = diagnostic.place { head = "\(place.file.printable()):\(place.line):\(place.column): " }
+    head += "\(diagnostic.severity.rawValue): \(diagnostic.message.printable()) [\(diagnostic.code.rawValue)]"
     var lines = [head]
     if let place = diagnostic.place {
       if let source {
         let excerpt = SourceExcerpt(line: source.line(place.line), place: place)
         lines += [excerpt.text, excerpt.marker].map { "  " + $0 }
       }
-      if !place.path.isEmpty { lines.append("  at \(place.path)") }
+      if !place.path.isEmpty { lines.append("  at \(place.path.printable())") }
     }
-    if let hint = diagnostic.hint { lines.append("  \(hint)") }
+    if let hint = diagnostic.hint { lines.append("  \(hint.printable())") }
     return lines.map { $0.trimmingTrailingBlanks + "\n" }.joined()
   }
 

@@ -1,8 +1,9 @@
+import Geometry
 import SceneModel
 
 /// A source line and a line of marks under the place in it, for a fixed-width display.
 ///
-/// Tabs become two columns, control characters a `?`; marks are as wide as what they mark. A
+/// Tabs become two columns, control characters and marks of direction a `?`; marks are as wide as what they mark. A
 /// long line is cut around the place, with `…` where it was cut.
 struct SourceExcerpt {
   var text: String
@@ -61,8 +62,9 @@ struct SourceExcerpt {
         text = scalar == "\t" ? "  " : "?"
         width = text.utf8.count
       case .nonspacingMark, .enclosingMark, .format:
-        text = String(scalar)
-        width = 0
+        let isShown = String(scalar).printable() == String(scalar)
+        text = isShown ? String(scalar) : "?"
+        width = isShown ? 0 : 1
       default:
         text = String(scalar)
         width = Self.isWide(scalar) ? 2 : 1

@@ -56,6 +56,7 @@ extension Reading {
       case .name: .unknownName
       case .type: .expressionType
       case .failure: .expressionFailure
+      case .size: .tooLarge
       case .dependsOnTime: .dependsOnTime
       }
     let place = sources.place(

@@ -54,7 +54,7 @@ extension Reading {
       guard let list = collected(elements.map { variable($0, name: name) }, at: place) else {
         return nil
       }
-      return hasOneType(list, name: name) ? list : nil
+      return isSmall(list, name: name) && hasOneType(list, name: name) ? list : nil
     case .object(let members):
       var fields: [Value.Field] = []
       for member in members {
@@ -63,8 +63,20 @@ extension Reading {
         else { return nil }
         fields.append(Value.Field(name: member.key, value: value))
       }
-      return Formula(.value(.dictionary(fields)), at: place)
+      let object = Formula(.value(.dictionary(fields)), at: place)
+      return isSmall(object, name: name) ? object : nil
     }
+  }
+
+  /// Tells what has more elements than an expression's list may: variables that hold each other
+  /// twice come to any number.
+  private mutating func isSmall(_ formula: Formula, name: String) -> Bool {
+    guard let count = formula.value?.elementCount, count > Value.mostElements else { return true }
+    tell(
+      Diagnostic(
+        .error, .tooLarge, at: formula.place,
+        "'\(name)' has \(count) elements in all, must be at most \(Value.mostElements)"))
+    return false
   }
 
   /// Tells a list whose elements differ in type.

@@ -31,6 +31,21 @@ import Testing
     #expect(sheet.height == Device.all.count * 248 + 8)
   }
 
+  /// The first part draws the sheet, which would be the same in every part.
+  @Test func partsShareAFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.spec.replacing(
+        "] }", with: "], \"timeline\": [ { \"wait\": 0.1 } ] }"), to: "bar.json")
+    for part in ["2/2", "1/2"] {
+      let run = try BuiltTool.run(
+        ["render", "bar.json", "--device", "all", "--scale", "0.1", "--shard", part, "-o", "out/"],
+        in: folder)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(folder.exists("out/devices.png") == (part == "1/2"))
+    }
+  }
+
   @Test(arguments: [
     ["-o", "film.mp4"], ["-o", "a/", "-o", "b/"], ["-o", "-", "--format", "rgba"],
     ["-o", "f_%03d.png"],

@@ -22,4 +22,55 @@ import Testing
     }
     #expect(broken.isEmpty)
   }
+
+  /// One signal is enough wherever the tool waits, and a pipe is no asset.
+  @Test(arguments: ["check -", "render - -o x/", "check pipe"]) func waitingEnds(
+    words: String
+  ) throws {
+    for signal in ["INT", "TERM"] {
+      let folder = try SampleSpec.folder()
+      // The first second is for the tool to start; 124 would say that the signal was not heeded.
+      let run = try BuiltTool.shell(
+        """
+        mkfifo pipe; exec 9<>pipe
+        timeout --foreground -s \(signal) -k 5 1 $tool \(words) <&9; exit $?
+        """, in: folder)
+      // timeout itself answers 124 where the program ended in time after the signal.
+      #expect(run.exitCode == 124, "\(run.errors)")
+    }
+  }
+
+  @Test func pipesAreNoFilesOfASpec() throws {
+    let folder = try SampleSpec.folder([
+      "asset.json": Self.spec("\"assets\": { \"p\": \"pipe\" }, \"layers\": []"),
+      "font.json": Self.spec("\"fonts\": [\"pipe\"], \"layers\": []"),
+      "touch.json": Self.spec(
+        """
+        "layers": [ { "id": "a", "scroll": {} } ],
+        "timeline": [ { "drag": "a", "touch": { "file": "pipe" } } ]
+        """),
+    ])
+    for name in ["asset", "font", "touch"] {
+      let run = try BuiltTool.shell(
+        "test -p pipe || mkfifo pipe; timeout 20 $tool check \(name).json", in: folder)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("cannot read 'pipe': it is not a regular file"), "\(run.errors)")
+    }
+  }
+
+  private static func spec(_ members: String) -> String {
+    "{ \"version\": 1, \"canvas\": { \"size\": [9, 9] }, \(members) }"
+  }
+
+  /// Else the first file or pipe that is opened would take the number, and be waited for.
+  @Test(arguments: [
+    ("check - <&-", 3, "cannot read 'standard input': Bad file descriptor"),
+    ("check card.json >&-", 0, ""), ("help >&-", 3, "cannot write 'standard output'"),
+    ("render card.json -o a/ <&- >&- 2>&-", 0, ""),
+  ]) func closedStreamsAreErrors(words: String, exitCode: Int32, says: String) throws {
+    let folder = try SampleSpec.folder()
+    let run = try BuiltTool.shell("timeout 20 $tool \(words)", in: folder)
+    #expect(run.exitCode == exitCode)
+    #expect(says.isEmpty || run.errors.contains(says), "\(run.errors)")
+  }
 }

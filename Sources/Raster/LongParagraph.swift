@@ -1,0 +1,66 @@
+import CairoShim
+
+/// Breaks a long paragraph piece by piece.
+///
+/// Pango shapes what is left of a paragraph anew after each line it breaks, so its time grows with
+/// the square of the length: minutes for 100 000 characters. Lines do not depend on what comes
+/// later, but for the word that does not fit, so a piece gives all of its lines but the last two,
+/// and the next piece starts where those did. That holds where all text reads from left to right;
+/// else the order of a line depends on its whole paragraph.
+struct LongParagraph {
+  let text: StyledText
+  /// How many lines are wanted.
+  let limit: Int
+  /// Whether the last of them gets an ellipsis where the text goes on.
+  let truncates: Bool
+
+  /// The shortest paragraph that is worth it, and the length of a piece, in bytes.
+  static let shortest = 4096
+
+  /// - Parameter layout: Breaks a text, and truncates its first line where it is given a 1.
+  func lines(layout: (StyledText, Int?) -> ParagraphLayout) -> [LineBreaker.Line] {
+    var lines: [LineBreaker.Line] = []
+    var start = 0
+    var length = Self.shortest
+    while lines.count < limit {
+      let isLastLine = truncates && lines.count == limit - 1
+      let end = isLastLine ? text.utf8.count : text.characterStart(before: start + length)
+      let isLastPiece = end == text.utf8.count
+      let piece = layout(text.part(start..<end), isLastLine ? 1 : nil)
+      let count = piece.lineCount
+      let sure = isLastPiece ? count : max(0, count - 2)
+      let wanted = limit - lines.count - (truncates && !isLastLine ? 1 : 0)
+      for index in 0..<min(sure, wanted) {
+        lines.append(piece.brokenLine(index, isLast: isLastPiece && index == count - 1))
+      }
+      if isLastPiece, sure <= wanted || isLastLine { break }
+      // A piece that fills no three lines is too short.
+      if sure == 0 { length *= 2 }
+      if min(sure, wanted) > 0 { start += Int(piece.line(min(sure, wanted)).start) }
+    }
+    return lines
+  }
+}
+
+extension StyledText {
+  /// Whether a character may read from right to left or changes directions: those of the blocks of
+  /// such scripts (Unicode, DerivedBidiClass.txt, R and AL) and the explicit directions.
+  var hasRightToLeft: Bool {
+    String(decoding: utf8, as: UTF8.self).unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF,
+        0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The nearest byte at or before an offset at which a character starts; the end behind it.
+  func characterStart(before offset: Int) -> Int {
+    guard offset < utf8.count else { return utf8.count }
+    var start = offset
+    while start > 0, utf8[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+}
