@@ -39,7 +39,9 @@ struct FingerMotion: Hashable, Sendable {
 
   /// At a time in seconds of the film.
   func value(at time: Double) -> Double {
-    let local = time - Double(start) / 1e9
+    var local = time - Double(start) / 1e9
+    // 0.7 − 0.2 is less than 0.5: at its end a motion has come all the way.
+    if time >= Double(end) / 1e9 { local = max(local, Double(end - start) / 1e9) }
     return isSpeed ? speed(at: local) : number(at: local)
   }
 
