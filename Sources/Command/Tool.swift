@@ -34,6 +34,7 @@ public enum Tool {
       case .verify(let options):
         return try VerifyCommand(options: options, console: console).run()
       case .sweep(let options): try SweepCommand(options: options, console: console).run()
+      case .bench(let options): try BenchCommand(options: options, console: console).run()
       case .expand(let options): try ExpandCommand(options: options, console: console).run()
       case .new(let options): try NewCommand(options: options, console: console).run()
       case .list(let options): try ListCommand(options: options, console: console).run()
@@ -71,6 +72,7 @@ extension Request {
     case .diff(let options): options.comparison.verbosity
     case .verify(let options): options.comparison.verbosity
     case .sweep(let options): options.verbosity
+    case .bench(let options): options.verbosity
     case .expand(let options): options.verbosity
     case .new, .list, .schema, .help, .version: .normal
     }

@@ -15,7 +15,7 @@ public enum Option: String, CaseIterable, Sendable {
   // Spec.
   case set, variant, property, explain, strict
   // Work.
-  case jobs, shard
+  case jobs, shard, rounds
   // Comparison.
   case against, golden, update
   case keyFrames = "key-frames"

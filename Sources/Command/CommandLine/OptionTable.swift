@@ -4,7 +4,7 @@ import Output
 public enum OptionTable {
   /// The subcommands that read a spec.
   private static let readers: [Subcommand] =
-    [.render, .still, .check, .inspect, .trace, .sweep, .expand] + comparers
+    [.render, .still, .check, .inspect, .trace, .sweep, .bench, .expand] + comparers
   /// Those that compare.
   static let comparers: [Subcommand] = [.diff, .verify, .approve]
 
@@ -45,6 +45,9 @@ public enum OptionTable {
             [.trace], value: "FORMAT", "what to write",
             words: TraceOptions.Format.allCases.map(\.rawValue),
             defaultText: "by the ending of FILE, else csv"),
+          OptionUse(
+            [.bench], value: "FORMAT", "what to write",
+            words: OutputFormat.allCases.map(\.rawValue), defaultText: "png"),
         ])
     case .overwrite:
       OptionRow(
@@ -80,7 +83,7 @@ public enum OptionTable {
         section: .time,
         uses: [
           OptionUse(
-            [.render, .trace], value: "LIST",
+            [.render, .trace, .bench], value: "LIST",
             "only these frames: 0-9 with both ends, 20- to the end, -1 the last, 0-60x2 every "
               + "second; commas between them",
             defaultText: "all"),
@@ -93,19 +96,19 @@ public enum OptionTable {
         section: .time,
         uses: [
           OptionUse(
-            [.render, .trace], value: "TIME",
+            [.render, .trace, .bench], value: "TIME",
             "leave out the frames before a moment: 0.3s, 0.3, 50%, 18f or step:flip")
         ])
     case .to:
       OptionRow(
         section: .time,
-        uses: [OptionUse([.render, .trace], value: "TIME", "leave out the frames after a moment")])
+        uses: [OptionUse([.render, .trace, .bench], value: "TIME", "leave out the frames after a moment")])
     case .excludeEnd:
       OptionRow(
         section: .time,
         uses: [
           OptionUse(
-            [.render, .trace], "leave out the last frame, for loops and videos of exact length")
+            [.render, .trace, .bench], "leave out the last frame, for loops and videos of exact length")
         ])
     case .fps:
       OptionRow(
@@ -140,7 +143,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .inspect, .expand] + comparers, value: "FACTOR",
+            [.render, .still, .inspect, .bench, .expand] + comparers, value: "FACTOR",
             "pixels per point, above 0",
             defaultText: "the spec's")
         ])
@@ -149,7 +152,7 @@ public enum OptionTable {
         section: .picture,
         uses: [
           OptionUse(
-            [.render, .still, .expand] + comparers, value: "COLOR",
+            [.render, .still, .bench, .expand] + comparers, value: "COLOR",
             "behind all layers: #rrggbb, a name, or transparent",
             defaultText: "the spec's")
         ])
@@ -202,7 +205,7 @@ public enum OptionTable {
         short: "j", section: .work,
         uses: [
           OptionUse(
-            [.render] + comparers, value: "N",
+            [.render, .bench] + comparers, value: "N",
             "draw on N threads: a number, 50% of the processors, or auto; the frames are the same",
             defaultText: "auto")
         ])
@@ -211,6 +214,13 @@ public enum OptionTable {
         section: .work,
         uses: [
           OptionUse([.render], value: "I/N", "draw part I of N, such as 2/8, to share the work")
+        ])
+    case .rounds:
+      OptionRow(
+        section: .work,
+        uses: [
+          OptionUse(
+            [.bench], value: "N", "measure N times, 1 to 1000", defaultText: "3")
         ])
     case .against, .golden, .update, .keyFrames, .metric, .threshold, .maxChanged, .composite,
       .maxShift, .ignore, .valuesOnly, .anyVersion, .report, .pictures, .annotations:
@@ -221,7 +231,7 @@ public enum OptionTable {
         uses: [
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
-          OptionUse([.inspect, .sweep, .list], "print JSON instead of a table"),
+          OptionUse([.inspect, .sweep, .bench, .list], "print JSON instead of a table"),
           OptionUse(comparers, "print the result as JSON"),
         ])
     case .progress:

@@ -12,6 +12,7 @@ extension Subcommand {
     case .verify: "compare specs with their goldens"
     case .approve: "make what specs show now their goldens"
     case .sweep: "try the values of a range: a table and a contact sheet"
+    case .bench: "measure how long the frames of a transition take"
     case .expand: "write out a spec with its template"
     case .new: "write a spec to start from"
     case .list: "list the words that specs and options may use"
@@ -81,6 +82,13 @@ extension Subcommand {
           + "table has the number of frames, the length, when each step with an id starts, and the "
           + "value at the end of each '--property'.",
         "With -o it draws a contact sheet, too: a row for each value, its moments from start to end.",
+      ]
+    case .bench:
+      [
+        "Draws and writes the frames several times, to a temporary folder, and tells what each stage "
+          + "of a frame takes with one worker, how many frames a second come out with one worker and "
+          + "with all, how much of a frame is drawn again, and the memory needed.",
+        "Times depend on the machine and on what else it does: compare them within one run only.",
       ]
     case .expand:
       [
@@ -169,6 +177,11 @@ extension Subcommand {
           "inbetween sweep card.json --set drop=0.2..1:0.1 --property card.minY",
           "where the card ends"),
         HelpExample("inbetween sweep card.json --set drop=0.2..1:0.2 -o drops.png", "as pictures"),
+      ]
+    case .bench:
+      [
+        HelpExample("inbetween bench card.json", "as PNG"),
+        HelpExample("inbetween bench card.json --format rgba --rounds 10", "as bare pixels"),
       ]
     case .expand:
       [

@@ -5,8 +5,8 @@ import SpecReader
 /// Adding a subcommand: add a case here, then follow the compiler; its options are chosen in
 /// ``OptionTable``.
 public enum Subcommand: String, CaseIterable, Sendable {
-  case render, still, check, inspect, trace, diff, verify, approve, sweep, expand, new, list, schema
-  case help, version
+  case render, still, check, inspect, trace, diff, verify, approve, sweep, bench, expand, new, list
+  case schema, help, version
 }
 
 /// The arguments of a subcommand that are no options.
@@ -24,7 +24,7 @@ extension Subcommand {
   /// Nil for a subcommand without arguments.
   public var operands: OperandRow? {
     switch self {
-    case .render, .still, .inspect, .trace, .sweep, .expand:
+    case .render, .still, .inspect, .trace, .sweep, .bench, .expand:
       OperandRow(
         placeholder: "SPEC", help: "the transition spec; '-' reads standard input", words: [],
         count: 1...1)

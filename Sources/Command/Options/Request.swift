@@ -9,6 +9,7 @@ public enum Request: Hashable, Sendable {
   /// `verify` and `approve`.
   case verify(VerifyOptions)
   case sweep(SweepOptions)
+  case bench(BenchOptions)
   case expand(ExpandOptions)
   case new(NewOptions)
   case list(ListOptions)
@@ -30,6 +31,7 @@ public enum Request: Hashable, Sendable {
     case .diff: self = .diff(try DiffOptions(invocation))
     case .verify, .approve: self = .verify(try VerifyOptions(invocation))
     case .sweep: self = .sweep(try SweepOptions(invocation))
+    case .bench: self = .bench(try BenchOptions(invocation))
     case .expand: self = .expand(try ExpandOptions(invocation))
     case .new: self = .new(try NewOptions(invocation))
     case .list: self = .list(try ListOptions(invocation))

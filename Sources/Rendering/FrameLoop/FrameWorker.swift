@@ -7,9 +7,12 @@ import Raster
 
 /// What each of the loop's workers does: takes runs of frames, draws and encodes them.
 struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
+  private typealias LoopError = FrameLoopError<Failure>
+
   let film: Film
   let formats: [OutputFormat]
   let svg: SVGWriter
+  let times: StageTimes?
   let runs: FrameRuns
   let delivery: OrderedDelivery<[EncodedFrame]>
   let canvas: @Sendable () throws(RasterError) -> Drawer
@@ -22,7 +25,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     defer { if !isDone { delivery.abort() } }
 
     let size = PixelSize(width: film.width, height: film.height)
-    let encoders = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
+    let encoders = try LoopError.wrap { () throws(OutputError) in
       try formats.map { (format) throws(OutputError) in
         try FrameEncoder(format: format, size: size, svg: svg)
       }
@@ -32,28 +35,33 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
       for position in run {
         if delivery.isAborted { return }
         let stamp = film.frames[position]
-        let list = try list(for: stamp)
-        let damage = try draw(list, on: &drawer, as: stamp)
-        let frames = try encode(list, &drawer, damage: damage, with: encoders, as: stamp)
+        let list = try times.measure(.evaluate) { () throws(LoopError) in try list(for: stamp) }
+        let damage = try times.measure(.draw) { () throws(LoopError) in
+          try draw(list, on: &drawer, as: stamp)
+        }
+        times?.add(damage: damage, of: size)
+        let frames = try times.measure(.encode) { () throws(LoopError) in
+          try encode(list, &drawer, damage: damage, with: encoders, as: stamp)
+        }
         guard delivery.submit(frames, at: position) else { return }
       }
     }
     isDone = true
   }
 
-  private func makeDrawer() throws(FrameLoopError<Failure>) -> Drawer? {
+  private func makeDrawer() throws(LoopError) -> Drawer? {
     guard formats.contains(where: { $0.source == .pixels }) else { return nil }
     do throws(RasterError) { return try canvas() } catch { throw .drawing(nil, error) }
   }
 
-  private func list(for stamp: FrameStamp) throws(FrameLoopError<Failure>) -> DisplayList {
+  private func list(for stamp: FrameStamp) throws(LoopError) -> DisplayList {
     do throws(Failure) { return try frame(stamp.time) } catch { throw .scene(stamp, error) }
   }
 
   /// - Returns: What differs from the frame drawn before; empty where nothing does.
   private func draw(
     _ list: DisplayList, on drawer: inout Drawer?, as stamp: FrameStamp
-  ) throws(FrameLoopError<Failure>) -> PixelRect {
+  ) throws(LoopError) -> PixelRect {
     do throws(RasterError) {
       return try drawer?.draw(list) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
     } catch {
@@ -64,7 +72,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
   /// What the materials of a list show, for a format that cannot tell.
   private func backdrops(
     of list: DisplayList, on drawer: inout Drawer?, as stamp: FrameStamp
-  ) throws(FrameLoopError<Failure>) -> [Int: SVGBackdrop] {
+  ) throws(LoopError) -> [Int: SVGBackdrop] {
     var result: [Int: SVGBackdrop] = [:]
     do throws(RasterError) {
       if drawer == nil { drawer = try canvas() }
@@ -91,7 +99,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
   private func encode(
     _ list: DisplayList, _ drawer: inout Drawer?, damage: PixelRect,
     with encoders: [FrameEncoder], as stamp: FrameStamp
-  ) throws(FrameLoopError<Failure>) -> [EncodedFrame] {
+  ) throws(LoopError) -> [EncodedFrame] {
     var frames: [EncodedFrame] = []
     for encoder in encoders {
       switch encoder {
@@ -100,7 +108,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
         let backdrops = count > 0 ? try backdrops(of: numbered, on: &drawer, as: stamp) : [:]
         frames.append(svg.encode(numbered, backdrops: backdrops))
       case .pixels(let encoder):
-        let frame = try FrameLoopError<Failure>.wrap { () throws(OutputError) in
+        let frame = try LoopError.wrap { () throws(OutputError) in
           try drawer?.withPixels { (view) throws(OutputError) in
             try encoder.encode(view, damage: damage)
           }

@@ -30,7 +30,6 @@ extension Project {
     _ film: Film, to destination: Destination, workerCount: Int, tool: String,
     progress: (Int) -> Void = { _ in }
   ) throws(FrameLoopError<Diagnostic>) {
-    let (timeline, files) = (timeline, pictures.files)
     let outputs = destination.targets.map { target in
       FrameOutput(
         format: target.format,
@@ -38,8 +37,22 @@ extension Project {
           origin(tool: tool)
         })
     }
+    try render(film, to: outputs, workerCount: workerCount, progress: progress)
+  }
+
+  /// Draws a film and gives it to every output.
+  ///
+  /// - Parameters:
+  ///   - workerCount: 1 or greater.
+  ///   - times: Is told how long each stage takes.
+  ///   - progress: Called with the number of frames that all outputs have.
+  public func render(
+    _ film: Film, to outputs: [FrameOutput], workerCount: Int, times: StageTimes? = nil,
+    progress: (Int) -> Void = { _ in }
+  ) throws(FrameLoopError<Diagnostic>) {
+    let (timeline, files) = (timeline, pictures.files)
     let svg = SVGWriter(scale: film.scale) { name in files[name] }
-    try FrameLoop(film: film, workerCount: workerCount, svg: svg).run(
+    try FrameLoop(film: film, workerCount: workerCount, svg: svg, times: times).run(
       outputs: outputs, progress: progress,
       canvas: { () throws(RasterError) in try canvas(for: film) },
       frame: { (time) throws(Diagnostic) in try timeline.displayList(at: time) })

@@ -1,0 +1,91 @@
+import Output
+import Platform
+import Rendering
+import SceneModel
+
+/// `inbetween bench`.
+struct BenchCommand {
+  let options: BenchOptions
+  let console: Console
+
+  func run() throws(Failure) {
+    let (project, _) = try options.source.open(console)
+    let film = try film(of: project)
+    let workers = min(options.jobs.threads(processors: Processors.count), film.frames.count)
+    var result = BenchResult(film: film, format: options.format, rounds: options.rounds)
+    for _ in 0..<options.rounds {
+      let start = MonotonicClock.now
+      let loading = try options.source.load()
+      result.compile.append(milliseconds(since: start))
+      // What was right at first may have been changed since.
+      guard let project = loading.project else {
+        console.tell(loading.findings, strict: options.source.isStrict)
+        throw .findings
+      }
+      // Fresh each time, so that nothing is kept from run to run.
+      try measure(project, film: film, workers: 1, into: &result)
+      if workers > 1 {
+        guard let project = try options.source.load().project else { throw .findings }
+        try measure(project, film: film, workers: workers, into: &result)
+      }
+    }
+    result.peakMemory = PeakMemory.bytes
+    try console.print(options.printsJSON ? JSONWriter().text(result.json) : result.text)
+  }
+
+  private func measure(
+    _ project: Project, film: Output.Film, workers: Int, into result: inout BenchResult
+  ) throws(Failure) {
+    let folder: ScratchFolder
+    do throws(FileError) {
+      folder = try ScratchFolder(in: Environment.value("TMPDIR") ?? "/tmp")
+    } catch {
+      throw .file(error)
+    }
+    let times = StageTimes()
+    let start = MonotonicClock.now
+    do throws(FrameLoopError<Diagnostic>) {
+      try project.render(
+        film, to: [output(of: project, in: folder.path)], workerCount: workers, times: times)
+    } catch {
+      switch error {
+      case .scene(_, let diagnostic):
+        console.printer.say(.error, diagnostic.message)
+        throw .findings
+      case .drawing(_, let error): throw .drawing(error)
+      case .output(let error): throw .output(error)
+      }
+    }
+    result.add(times, wall: milliseconds(since: start), workers: workers)
+  }
+
+  private func output(of project: Project, in folder: String) -> FrameOutput {
+    let origin = { project.origin(tool: Tool.release) }
+    let target: OutputTarget
+    switch options.format.arrangement {
+    case .filePerFrame:
+      target = .sequence(.standard(in: folder, format: options.format), options.format)
+    case .oneFile:
+      target = .file(
+        Files.join(folder, "film." + options.format.fileExtension), options.format)
+    case .stream:
+      return FrameOutput(format: options.format, sink: DiscardSink())
+    }
+    return FrameOutput(
+      format: options.format, sink: target.makeSink(overwrite: false, origin: origin))
+  }
+
+  private func film(of project: Project) throws(Failure) -> Output.Film {
+    do throws(ValueError) {
+      return project.film(
+        of: try options.frames.choice.resolved(
+          in: project.reel, excludesEnd: options.frames.excludesEnd))
+    } catch {
+      throw .usage(options.frames.fault(error, in: .bench))
+    }
+  }
+
+  private func milliseconds(since start: UInt64) -> Double {
+    Double(MonotonicClock.now - start) / 1e6
+  }
+}
