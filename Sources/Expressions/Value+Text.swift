@@ -32,6 +32,6 @@ extension Value: CustomStringConvertible {
   }
 
   private static func rounded(_ component: Double) -> String {
-    component.text(decimals: 4, trimmed: true)
+    component.fourDecimals
   }
 }

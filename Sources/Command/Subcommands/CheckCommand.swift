@@ -18,13 +18,13 @@ struct CheckCommand {
         all += findings.diagnostics
         if !options.printsJSON { console.tell(findings, strict: source.isStrict) }
         if findings.forbidDrawing(strict: source.isStrict) {
-          worst = worst.worse(.invalidInput)
+          worst = worst.graver(.invalidInput)
         } else if let frameCount, !options.printsJSON {
           console.remark(
             "\(source.spec): no errors, \(frameCount) \(frameCount == 1 ? "frame" : "frames")\n")
         }
       } catch {
-        worst = worst.worse(error.exitCode)
+        worst = worst.graver(error.exitCode)
         if options.printsJSON, case .file(let error) = error {
           all.append(Diagnostic(.error, .unreadableFile, at: nil, error.description))
         } else {
@@ -44,12 +44,5 @@ struct CheckCommand {
     let times = (0..<project.frameCount).map(project.reel.time(ofFrame:))
     findings.add(project.check(times: times, layingOutText: true))
     return (findings, project.frameCount)
-  }
-}
-
-extension ExitCode {
-  /// An input or output error says less about the specs than any other, and so is told first.
-  fileprivate func worse(_ other: ExitCode) -> ExitCode {
-    other.rawValue > rawValue ? other : self
   }
 }
