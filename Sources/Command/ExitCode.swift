@@ -17,6 +17,10 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   /// SIGTERM.
   case terminated = 143
 
+  /// The one of two that says more of a run: an input or output error says less of the specs and
+  /// their frames than any other, and so is told first.
+  func graver(_ other: ExitCode) -> ExitCode { other.rawValue > rawValue ? other : self }
+
   /// One line for the help text.
   public var summary: String {
     switch self {

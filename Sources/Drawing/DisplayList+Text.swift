@@ -80,7 +80,7 @@ private func describe(_ projection: Projection) -> String {
     .map { $0.text(decimals: 9, trimmed: true) }.joined(separator: " ")
 }
 
-private func number(_ value: Double) -> String { value.text(decimals: 4, trimmed: true) }
+private func number(_ value: Double) -> String { value.fourDecimals }
 
 private func describe(_ color: Color) -> String {
   "rgba \(number(color.red)) \(number(color.green)) \(number(color.blue)) \(number(color.alpha))"

@@ -30,6 +30,6 @@ extension Value: CustomStringConvertible {
   }
 
   private static func rounded(_ component: Double) -> String {
-    component.text(decimals: 4, trimmed: true)
+    component.fourDecimals
   }
 }

@@ -21,6 +21,9 @@ extension Double {
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
 
+  /// With at most four decimals: what people and display lists are shown.
+  public var fourDecimals: String { text(decimals: 4, trimmed: true) }
+
   /// The shortest text that reads back as the same number; a whole number has no point.
   public var shortestText: String {
     if self == 0 { return "0" }

@@ -2,9 +2,7 @@ extension Path {
   /// The path as SVG path data with absolute commands, four decimals at most.
   public var svgData: String {
     func text(_ points: Point...) -> String {
-      points.map {
-        "\($0.x.text(decimals: 4, trimmed: true)) \($0.y.text(decimals: 4, trimmed: true))"
-      }.joined(separator: " ")
+      points.map { "\($0.x.fourDecimals) \($0.y.fourDecimals)" }.joined(separator: " ")
     }
     return elements.map { element in
       switch element {

@@ -83,9 +83,7 @@ struct TransitionCheck {
   }
 
   private var path: String {
-    if let golden { return golden }
-    let ending = [".jsonc", ".json"].first { spec.hasSuffix($0) } ?? ""
-    return spec.dropLast(ending.count) + ".golden"
+    golden ?? FilmGolden.path(besideSpec: spec)
   }
 
   private func load() throws(TransitionProblem) -> Project {
@@ -120,8 +118,7 @@ struct TransitionCheck {
   private func record(
     _ project: Project, _ side: Side, _ values: ValueTable
   ) throws(RegressionError) -> String? {
-    let isCI = !["", "0", "false"].contains(Environment.value("CI") ?? "")
-    let mode = isCI ? nil : Environment.value("RECORD_GOLDENS")
+    let mode = Environment.isCI ? nil : Environment.value("RECORD_GOLDENS")
     guard mode == "all" || (mode == "missing" && !Files.isRegularFile(path)) else { return nil }
     _ = try GoldenWriter(project, side: side, tool: Tool.release).write(
       path, over: nil, values: values, frames: nil, keys: [])
@@ -132,12 +129,11 @@ struct TransitionCheck {
     let text = TextReport.text(of: report)
     guard let folder = Environment.value("INBETWEEN_REPORTS"), !folder.isEmpty else { return text }
     var report = report
-    report.pictures = try report.comparison.pictures(limit: 120)
+    report.pictures = try report.comparison.pictures()
     let page = HTMLReport.text(of: RegressionReport(tool: Tool.release, sequences: [report]))
     let file = Files.join(folder, report.name + ".html")
     do throws(FileError) {
-      try Files.makeDirectory(folder)
-      try Files.writeAtomically(page, to: file)
+      try Files.writeAtomically(page, to: file, makingFolders: true)
     } catch {
       throw .file(error)
     }

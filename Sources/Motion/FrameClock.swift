@@ -12,6 +12,12 @@ public struct FrameRate: Hashable, Sendable {
     self.numerator = numerator
     self.denominator = denominator
   }
+
+  /// `60/1`, `60000/1001`: as manifests, goldens and ffmpeg have it.
+  public var fraction: String { "\(numerator)/\(denominator)" }
+
+  /// `60`, or `60000/1001` where it is no whole number: as people have it.
+  public var text: String { denominator == 1 ? "\(numerator)" : fraction }
 }
 
 /// Maps frame indices to times. The only place in the package where a frame's time is made.

@@ -47,7 +47,7 @@ extension OutputError {
 
   /// Throws where a plain file is in the way. A device or a pipe is never in the way: it is what
   /// the user wants to write to.
-  static func refuseExisting(_ path: String, overwrite: Bool) throws(OutputError) {
+  public static func refuseExisting(_ path: String, overwrite: Bool) throws(OutputError) {
     if !overwrite, Files.isRegularFile(path) { throw .exists(path: path, others: 0) }
   }
 }

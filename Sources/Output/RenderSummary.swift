@@ -17,9 +17,7 @@ public struct RenderSummary: Sendable {
   /// `55 frames, t = 0 … 0.9 s @ 60 fps, 1125 × 2436 px (odd width: …)`
   public var text: String {
     let count = film.frames.count
-    let times = [film.frames.first?.time ?? 0, film.lastTime].map {
-      $0.text(decimals: 4, trimmed: true)
-    }
+    let times = [film.frames.first?.time ?? 0, film.lastTime].map(\.fourDecimals)
     let span = count == 1 ? "t = \(times[0]) s" : "t = \(times[0]) … \(times[1]) s"
     let notes = [oddNote, alphaNote].compactMap(\.self)
     return "\(count) \(count == 1 ? "frame" : "frames"), \(span) @ \(film.frameRate.text) fps,"
@@ -70,9 +68,4 @@ public struct RenderSummary: Sendable {
   private var alphaNote: String? {
     isTransparent && !target.format.keepsAlpha ? "transparent parts are black" : nil
   }
-}
-
-extension FrameRate {
-  /// `60`, or `60000/1001` where it is no whole number.
-  var text: String { denominator == 1 ? String(numerator) : ratioText }
 }

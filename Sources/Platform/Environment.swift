@@ -9,6 +9,9 @@ public enum Environment {
   public static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+
+  /// Whether a CI service runs the process: it sets `CI`, by custom to `true` or `1`.
+  public static var isCI: Bool { !["", "0", "false"].contains(value("CI") ?? "") }
 }
 
 /// Ends the process. Buffered output of C's streams is flushed; deinitialisers do not run.

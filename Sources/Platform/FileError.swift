@@ -23,6 +23,11 @@ public struct FileError: Error, Hashable, Sendable {
     self.reason = reason ?? String(cString: strerror(errno))
   }
 
+  /// Of a file that is to be read and is not there.
+  public static func missing(_ path: String) -> FileError {
+    FileError(path: path, operation: "read", errno: ENOENT)
+  }
+
   /// The file, or a folder on the way to it, does not exist.
   public var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
 

@@ -42,9 +42,12 @@ extension Files {
   /// The bytes go to `.<name>.<process>.tmp` in the same folder, which is then renamed. The
   /// temporary is removed when something fails and when a signal ends the process. A symbolic
   /// link is kept and its target replaced; a device or a pipe is written to directly.
+  ///
+  /// - Parameter makingFolders: Makes the folders on the way first.
   public static func writeAtomically(
-    _ bytes: UnsafeRawBufferPointer, to path: String
+    _ bytes: UnsafeRawBufferPointer, to path: String, makingFolders: Bool = false
   ) throws(FileError) {
+    if makingFolders { try makeDirectory(directory(of: path)) }
     if let mode = mode(of: path), mode & S_IFMT != S_IFREG, mode & S_IFMT != S_IFDIR {
       let file = try OwnedDescriptor(writing: path, flags: 0)
       return try FileDescriptor(rawValue: file.rawValue, name: path).writeAll(bytes)
@@ -56,14 +59,18 @@ extension Files {
     try temporary.commit()
   }
 
-  public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+  public static func writeAtomically(
+    _ bytes: [UInt8], to path: String, makingFolders: Bool = false
+  ) throws(FileError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(FileError) in
-      try writeAtomically(UnsafeRawBufferPointer(buffer), to: path)
+      try writeAtomically(UnsafeRawBufferPointer(buffer), to: path, makingFolders: makingFolders)
     }
   }
 
   /// Writes the text as UTF-8.
-  public static func writeAtomically(_ text: String, to path: String) throws(FileError) {
-    try writeAtomically(Array(text.utf8), to: path)
+  public static func writeAtomically(
+    _ text: String, to path: String, makingFolders: Bool = false
+  ) throws(FileError) {
+    try writeAtomically(Array(text.utf8), to: path, makingFolders: makingFolders)
   }
 }

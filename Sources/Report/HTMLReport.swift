@@ -37,7 +37,8 @@ public enum HTMLReport {
       "same": .boolean(!comparison.isDifferent),
       "cause": comparison.cause.map { .string($0.summary) } ?? .null,
       "algorithm": .string(
-        "\(comparison.settings.metric.algorithm), threshold \(comparison.settings.threshold.shown)"),
+        "\(comparison.settings.metric.algorithm), threshold \(comparison.settings.threshold.fourDecimals)"
+      ),
       "expected": .string(comparison.expected.sequence.name),
       "actual": .string(comparison.actual.sequence.name),
       "fps": .number(fps(of: comparison)),
@@ -90,11 +91,11 @@ public enum HTMLReport {
         values.changes.map { change in
           [
             "name": .string(change.name), "frames": .string(change.frames.frameWords),
-            "delta": change.maxDelta.map { .string($0.shown) } ?? .null,
+            "delta": change.maxDelta.map { .string($0.fourDecimals) } ?? .null,
             "frame": .integer(change.frame), "before": .string(change.before),
             "after": .string(change.after),
-            "old": .array(change.curveBefore.map { .text($0.shown) }),
-            "new": .array(change.curveAfter.map { .text($0.shown) }),
+            "old": .array(change.curveBefore.map { .text($0.fourDecimals) }),
+            "new": .array(change.curveAfter.map { .text($0.fourDecimals) }),
           ]
         }),
       "notes": .array(

@@ -1,3 +1,4 @@
+import Geometry
 import Regression
 
 /// The result as a comment on a pull request.
@@ -27,7 +28,7 @@ public enum MarkdownReport {
         ]
         lines += values.changes.prefix(20).map { change in
           "| \(change.name.markdownEscaped) | \(change.frames.frameWords) |"
-            + " \(change.maxDelta?.shown ?? "") | \(change.frame) |"
+            + " \(change.maxDelta?.fourDecimals ?? "") | \(change.frame) |"
             + " \(change.before.markdownEscaped) | \(change.after.markdownEscaped) |"
         }
       }

@@ -18,7 +18,7 @@ struct CheckCommand {
         all += findings.diagnostics
         if !options.printsJSON { console.tell(findings, strict: source.isStrict) }
         if findings.forbidDrawing(strict: source.isStrict) {
-          worst = worst.worse(.invalidInput)
+          worst = worst.graver(.invalidInput)
         } else if let film, !options.printsJSON {
           let count = film.frameCount
           console.remark("\(source.spec): no errors, \(count) \(count == 1 ? "frame" : "frames")\n")
@@ -27,7 +27,7 @@ struct CheckCommand {
           }
         }
       } catch {
-        worst = worst.worse(error.exitCode)
+        worst = worst.graver(error.exitCode)
         if options.printsJSON, case .file(let error) = error {
           all.append(Diagnostic(.error, .unreadableFile, at: nil, error.description))
         } else {
@@ -61,12 +61,5 @@ struct CheckCommand {
     findings.add(project.check(times: times, layingOutText: true))
     let pictures = (try? project.layersAsPictures(times: times)) ?? []
     return (findings, Film(frameCount: project.frameCount, pictures: pictures))
-  }
-}
-
-extension ExitCode {
-  /// An input or output error says less about the specs than any other, and so is told first.
-  fileprivate func worse(_ other: ExitCode) -> ExitCode {
-    other.rawValue > rawValue ? other : self
   }
 }

@@ -19,7 +19,7 @@ enum ComparisonInput {
         return .frames(try FrameSequence(pictures: path))
       }
       guard path != "-", Files.exists(path) else {
-        throw .file(FileError(path: path, operation: "read", errno: 2))
+        throw .file(FileError.missing(path))
       }
       let bytes: [UInt8]
       do throws(FileError) { bytes = try Files.read(path, limit: 1 << 30) } catch {

@@ -22,8 +22,7 @@ struct Console {
   func write(_ document: String, to output: String) throws(Failure) {
     guard output != "-" else { return try print(document) }
     do throws(FileError) {
-      try Files.makeDirectory(Files.directory(of: output))
-      try Files.writeAtomically(document, to: output)
+      try Files.writeAtomically(document, to: output, makingFolders: true)
     } catch {
       throw .file(error)
     }
@@ -31,8 +30,11 @@ struct Console {
 
   /// Throws where a file is in the way; a device or a pipe is never in the way.
   func refuseExisting(_ output: String, overwrite: Bool) throws(Failure) {
-    if output != "-", !overwrite, Files.isRegularFile(output) {
-      throw .output(.exists(path: output, others: 0))
+    guard output != "-" else { return }
+    do throws(OutputError) {
+      try OutputError.refuseExisting(output, overwrite: overwrite)
+    } catch {
+      throw .output(error)
     }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Regression
 
 /// Where a spec's golden is.
 enum GoldenPlace: Hashable {
@@ -9,9 +10,9 @@ enum GoldenPlace: Hashable {
 
   /// - Parameter option: What `--golden` says.
   init(of spec: String, option: String?) {
-    let stem = Self.stem(of: Files.name(of: spec))
+    let path = FilmGolden.path(besideSpec: spec)
     guard let option else {
-      self = .text(Files.join(Files.directory(of: spec), stem + ".golden"))
+      self = .text(path)
       return
     }
     if option.hasSuffix(".golden") {
@@ -19,7 +20,7 @@ enum GoldenPlace: Hashable {
     } else if Files.isRegularFile(Files.join(option, "manifest.json")) {
       self = .pictures(option)
     } else {
-      self = .text(Files.join(option, stem + ".golden"))
+      self = .text(Files.join(option, Files.name(of: path)))
     }
   }
 
@@ -27,12 +28,5 @@ enum GoldenPlace: Hashable {
     switch self {
     case .text(let path), .pictures(let path): path
     }
-  }
-
-  private static func stem(of name: String) -> String {
-    for ending in [".jsonc", ".json"] where name.hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
-    }
-    return name
   }
 }

@@ -1,5 +1,6 @@
 import Expressions
 import Geometry
+import Motion
 import Output
 import Pixels
 import Playback
@@ -40,7 +41,7 @@ struct Overview: InspectionDocument {
       [
         "film",
         "\(reel.duration.text(decimals: 9, trimmed: true)) s, \(reel.frameCount) "
-          + "\(reel.frameCount == 1 ? "frame" : "frames") @ \(reel.frameRate.words) fps",
+          + "\(reel.frameCount == 1 ? "frame" : "frames") @ \(reel.frameRate.text) fps",
       ],
       ["layers", "\(layers.count)"],
       ["changes", "\(changes.count) \(changes.count == 1 ? "value" : "values")"],
@@ -75,7 +76,7 @@ struct Overview: InspectionDocument {
         "width": .integer(canvas.pixelSize.width),
         "height": .integer(canvas.pixelSize.height),
       ],
-      "fps": .string(reel.frameRate.ratio),
+      "fps": .string(reel.frameRate.fraction),
       "duration": .number(reel.duration),
       "frameCount": .integer(reel.frameCount),
       "lastTime": .number(reel.time(ofFrame: reel.frameCount - 1)),

@@ -7,9 +7,6 @@ import Report
 
 /// Tells what a comparison found, and writes the reports that were asked for.
 struct ReportWriter {
-  /// The frames of a sequence whose pictures a report holds.
-  private static let pictureLimit = 120
-
   let options: ComparisonOptions
   let console: Console
   /// What is compared.
@@ -28,7 +25,7 @@ struct ReportWriter {
       var sequence = SequenceReport(name: name, comparison: comparison)
       if needsPictures {
         do throws(RegressionError) {
-          sequence.pictures = try comparison.pictures(limit: Self.pictureLimit)
+          sequence.pictures = try comparison.pictures()
         } catch {
           throw .comparison(error)
         }
@@ -86,8 +83,7 @@ struct ReportWriter {
         pictures, settings: sequence.comparison.settings, animated: animated)
       guard let file else { return }
       do throws(FileError) {
-        try Files.makeDirectory(Files.directory(of: path))
-        try Files.writeAtomically(file, to: path)
+        try Files.writeAtomically(file, to: path, makingFolders: true)
       } catch {
         throw .file(error)
       }

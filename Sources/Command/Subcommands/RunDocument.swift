@@ -30,7 +30,7 @@ extension JSONValue {
       "firstTime": .number(film.frames.first?.time ?? 0),
       "lastTime": .number(film.lastTime),
       "duration": .number(film.duration),
-      "fps": .string(film.frameRate.ratio),
+      "fps": .string(film.frameRate.fraction),
       "convention": .string(film.includesEnd ? "inclusive" : "exclusive"),
       "width": .integer(film.width),
       "height": .integer(film.height),
@@ -55,9 +55,4 @@ extension OutputTarget {
     case .standardOutput: nil
     }
   }
-}
-
-extension FrameRate {
-  /// `60/1`, as manifests have it.
-  var ratio: String { "\(numerator)/\(denominator)" }
 }

@@ -78,8 +78,7 @@ extension Console {
       throw .drawing(RasterError(operation: "encode the contact sheet", reason: "\(error)"))
     }
     do throws(FileError) {
-      try Files.makeDirectory(Files.directory(of: path))
-      try Files.writeAtomically(bytes, to: path)
+      try Files.writeAtomically(bytes, to: path, makingFolders: true)
     } catch {
       throw .file(error)
     }

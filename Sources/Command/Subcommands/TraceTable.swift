@@ -36,7 +36,7 @@ struct TraceTable {
       ])
     }
     return JSONWriter().text([
-      "fps": .string(frameRate.ratio),
+      "fps": .string(frameRate.fraction),
       "columns": .array(columns.map { .string($0) }),
       "frames": .array(frames),
     ])

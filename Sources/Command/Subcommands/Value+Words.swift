@@ -1,6 +1,5 @@
 import Expressions
 import Geometry
-import Motion
 
 extension Value {
   /// The value for a table that a person reads: numbers with at most four decimals.
@@ -17,13 +16,4 @@ extension Value {
   private static func list(_ numbers: [Double]) -> String {
     "[\(numbers.map(\.fourDecimals).joined(separator: ", "))]"
   }
-}
-
-extension Double {
-  var fourDecimals: String { text(decimals: 4, trimmed: true) }
-}
-
-extension FrameRate {
-  /// `60`, or `60000/1001` where it is no whole number.
-  var words: String { denominator == 1 ? "\(numerator)" : ratio }
 }

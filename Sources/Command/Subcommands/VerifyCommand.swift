@@ -43,7 +43,7 @@ struct VerifyCommand {
 
   /// Whether goldens are written: never where a CI service runs the command.
   private var mayWrite: Bool {
-    options.updates && ["", "0", "false"].contains(Environment.value("CI") ?? "")
+    options.updates && !Environment.isCI
   }
 
   private func refuseSharedGolden() throws(Failure) {
@@ -158,12 +158,5 @@ struct VerifyCommand {
     do throws(ValueError) { return Set(try selection.resolved(total: count)) } catch {
       throw .misuse(error.message)
     }
-  }
-}
-
-extension ExitCode {
-  /// What says less about the frames is told first: an input or output error before a difference.
-  fileprivate func graver(_ other: ExitCode) -> ExitCode {
-    other.rawValue > rawValue ? other : self
   }
 }

@@ -1,4 +1,5 @@
 import Motion
+import Platform
 
 extension Manifest {
   /// The manifest as it is written: keys in a fixed order, one frame a line.
@@ -17,11 +18,11 @@ extension Manifest {
       "fonts": .array(
         origin.fonts.map { face in
           .line([
-            "family": .string(face.family), "file": .string(FramePattern.splitPath(face.file).name),
+            "family": .string(face.family), "file": .string(Files.name(of: face.file)),
             "digest": .string(face.digest),
           ])
         }),
-      "fps": .string(film.frameRate.ratioText),
+      "fps": .string(film.frameRate.fraction),
       "frameCount": .integer(frames.count),
       "convention": .string(film.includesEnd ? "inclusive" : "exclusive"),
       "duration": .number(film.duration),
@@ -40,6 +41,6 @@ extension Manifest {
   }
 
   private static func portable(_ path: String) -> String {
-    path.hasPrefix("/") ? FramePattern.splitPath(path).name : path
+    path.hasPrefix("/") ? Files.name(of: path) : path
   }
 }

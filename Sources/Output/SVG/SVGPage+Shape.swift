@@ -13,7 +13,7 @@ extension SVGPage {
   mutating func write(_ shape: Shape, _ look: Attributes) {
     if let projection {
       guard let outline = projection.outline(of: shape.outline) else { return }
-      return element("path", [("d", SVGPath.data(of: outline))] + look)
+      return element("path", [("d", outline.svgData)] + look)
     }
     switch shape {
     case .roundedRect(let rect, _) where rect.isEmpty: return
@@ -72,26 +72,8 @@ enum SVGPath {
   static func outline(_ rect: Rect, _ radii: CornerRadii) -> String {
     switch radii.curve {
     case .circular: arcs(rect, radii)
-    case .continuous: data(of: Path(roundedRect: rect, radii))
+    case .continuous: Path(roundedRect: rect, radii).svgData
     }
-  }
-
-  static func data(of path: Path) -> String {
-    let parts: [String] = path.elements.map { element in
-      switch element {
-      case .move(let end): "M\(point(end))"
-      case .line(let end): "L\(point(end))"
-      case .quadCurve(let end, let control): "Q\(point(control)) \(point(end))"
-      case .curve(let end, let control1, let control2):
-        "C\(point(control1)) \(point(control2)) \(point(end))"
-      case .close: "Z"
-      }
-    }
-    return parts.joined(separator: " ")
-  }
-
-  private static func point(_ point: Point) -> String {
-    "\(point.x.svgLength) \(point.y.svgLength)"
   }
 
   private static func arcs(_ rect: Rect, _ radii: CornerRadii) -> String {

@@ -2,7 +2,7 @@ import Geometry
 
 extension Double {
   /// Four decimals without trailing zeros: a length in points, or an opacity.
-  var svgLength: String { text(decimals: 4, trimmed: true) }
+  var svgLength: String { fourDecimals }
 
   /// Nine significant digits without trailing zeros, and at most fifteen decimals: an entry of a
   /// matrix.

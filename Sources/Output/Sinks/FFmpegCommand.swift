@@ -47,7 +47,7 @@ public struct FFmpegCommand: Hashable, Sendable {
     _ input: Input, width: Int, height: Int, frameRate: FrameRate
   ) -> [String] {
     // The rate belongs before the input: after it, frames are repeated to fill 25 a second.
-    let rate = ["-framerate", frameRate.ratioText]
+    let rate = ["-framerate", frameRate.fraction]
     switch input {
     case .sequence(let path, let firstNumber):
       return rate + ["-start_number", String(firstNumber), "-i", path]
@@ -103,9 +103,4 @@ extension FFmpegCommand: CustomStringConvertible {
     if isPlain, !word.isEmpty { return word }
     return "'" + word.replacing("'", with: "'\\''") + "'"
   }
-}
-
-extension FrameRate {
-  /// `60/1`, `60000/1001`: as manifests and ffmpeg have it.
-  var ratioText: String { "\(numerator)/\(denominator)" }
 }

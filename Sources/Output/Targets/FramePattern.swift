@@ -23,7 +23,7 @@ public struct FramePattern: Hashable, Sendable {
   static let mostDigits = 18
 
   /// The name of frames in a folder of their own.
-  static func standard(in directory: String, format: OutputFormat) -> FramePattern {
+  public static func standard(in directory: String, format: OutputFormat) -> FramePattern {
     FramePattern(
       directory: directory.hasSuffix("/") ? directory : directory + "/", prefix: "frame_",
       minimumDigits: 5, suffix: "." + format.fileExtension)

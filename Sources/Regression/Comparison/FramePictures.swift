@@ -15,7 +15,8 @@ extension SequenceComparison {
   /// Gets the pictures of frames that differ once more.
   ///
   /// - Parameter limit: How many frames at most: those changed, evenly over the film, and the worst.
-  public func pictures(limit: Int) throws(RegressionError) -> [FramePictures] {
+  ///   The default is ours: a page stays small enough to be opened.
+  public func pictures(limit: Int = 120) throws(RegressionError) -> [FramePictures] {
     var old = PictureSource(expected)
     var new = PictureSource(actual)
     let before = Dictionary(

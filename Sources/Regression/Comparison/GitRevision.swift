@@ -46,8 +46,7 @@ public struct GitRevision: ~Copyable {
     for (file, content) in files.sorted(by: { $0.key < $1.key }) where Self.isInside(file) {
       let target = Files.join(folder.path, file)
       try RegressionError.wrap { () throws(FileError) in
-        try Files.makeDirectory(Files.directory(of: target))
-        try Files.writeAtomically(content, to: target)
+        try Files.writeAtomically(content, to: target, makingFolders: true)
       }
     }
     spec = SpecFile(name: path, bytes: bytes, folder: folder.path)

@@ -1,4 +1,5 @@
 public import FrameDiff
+import Geometry
 import Pixels
 
 /// What came out of comparing two sequences.
@@ -84,7 +85,7 @@ public struct FrameResult: Hashable, Sendable {
 extension FrameResult: CustomStringConvertible {
   /// `frame 17 (t = 0.283 s): 8000 px in 1 cluster 50,100 200×40, max delta 187 [notch]`
   public var description: String {
-    let time = self.time.map { " (t = \($0.shown) s)" } ?? ""
+    let time = self.time.map { " (t = \($0.fourDecimals) s)" } ?? ""
     return "\(key)\(time): \(finding)"
   }
 

@@ -1,3 +1,4 @@
+import Motion
 import Output
 public import Pixels
 import Platform

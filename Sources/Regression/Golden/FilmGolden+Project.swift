@@ -3,6 +3,7 @@ import Geometry
 import Motion
 public import Output
 public import Pixels
+import Platform
 public import Rendering
 
 extension FilmGolden {
@@ -18,7 +19,7 @@ extension FilmGolden {
     let film = project.film(of: Array(digests.indices))
     self.init(
       inputs: FrameSequence.Inputs(project.origin(tool: tool)),
-      spec: FrameSequence.lastName(of: project.spec.name),
+      spec: Files.name(of: project.spec.name),
       size: PixelSize(width: film.width, height: film.height), scale: film.scale,
       frameRate: film.frameRate.fraction,
       values: values.columns.indices.map { Column(values, $0) },
@@ -75,7 +76,7 @@ extension FilmGolden.Column {
     let numbers = values.compactMap(\.number)
     var range: [String] = []
     if numbers.count == values.count, let first = numbers.first, let last = numbers.last {
-      range = [first, last, numbers.min() ?? first, numbers.max() ?? first].map(\.shown)
+      range = [first, last, numbers.min() ?? first, numbers.max() ?? first].map(\.fourDecimals)
     }
     self.init(
       name: table.columns[column], digest: table.digest(ofColumn: column), range: range)
@@ -92,21 +93,10 @@ extension FrameSequence.Inputs {
   public init(_ origin: Manifest.Origin) {
     var fonts: [String: String] = [:]
     for face in origin.fonts {
-      fonts["\(face.family), \(FrameSequence.lastName(of: face.file))"] = face.digest
+      fonts["\(face.family), \(Files.name(of: face.file))"] = face.digest
     }
     self.init(
       tool: origin.tool, libraries: origin.libraries, fonts: fonts,
       specDigest: origin.spec.digest)
   }
-}
-
-extension FrameSequence {
-  static func lastName(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-}
-
-extension FrameRate {
-  /// `60/1`.
-  var fraction: String { "\(numerator)/\(denominator)" }
 }

@@ -1,3 +1,4 @@
+import Output
 public import Pixels
 
 /// A film kept as text: a digest of each frame's pixels and one of its values, and what they were
@@ -41,10 +42,16 @@ public struct FilmGolden: Hashable, Sendable {
     (path.hasSuffix(".golden") ? String(path.dropLast(7)) : path) + ".frames"
   }
 
+  /// Where the golden of a spec is when nothing says otherwise: `card.golden` beside `card.json`.
+  public static func path(besideSpec spec: String) -> String {
+    let ending = [".jsonc", ".json"].first { spec.hasSuffix($0) } ?? ""
+    return spec.dropLast(ending.count) + ".golden"
+  }
+
   /// As render names them.
   public static func pictureName(ofFrame index: Int) -> String {
-    let digits = String(index)
-    return "frame_" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+    let pattern = FramePattern.standard(in: "", format: .png)
+    return pattern.fileName(index, digits: pattern.digits(upTo: index))
   }
 }
 

@@ -46,8 +46,7 @@ public struct GoldenWriter {
     let changed = golden.frames.count { frame in !(old?.frames.contains(frame) ?? false) }
     guard golden.text != old?.text else { return 0 }
     try RegressionError.wrap { () throws(FileError) in
-      try Files.makeDirectory(Files.directory(of: path))
-      try Files.writeAtomically(golden.text, to: path)
+      try Files.writeAtomically(golden.text, to: path, makingFolders: true)
     }
     return changed
   }
@@ -139,8 +138,7 @@ public struct GoldenWriter {
     try refuseInput(file)
     guard let png = try source.png(of: side.sequence.frames[index]) else { return }
     try RegressionError.wrap { () throws(FileError) in
-      try Files.makeDirectory(Files.directory(of: file))
-      try Files.writeAtomically(png, to: file)
+      try Files.writeAtomically(png, to: file, makingFolders: true)
     }
   }
 

@@ -9,7 +9,7 @@ extension FrameSequence {
   public init(pictures path: String) throws(RegressionError) {
     guard Files.isDirectory(path) else {
       guard Files.exists(path) else {
-        throw .file(FileError(missing: path))
+        throw .file(FileError.missing(path))
       }
       self.init(name: path, frames: [Frame(key: .index(0), path: path)])
       return
@@ -34,14 +34,6 @@ extension FrameSequence {
       frames = zip(sorted, frames).sorted { $0.0 < $1.0 }.map(\.1)
     }
     self.init(name: path, frames: frames)
-  }
-}
-
-extension FileError {
-  /// A file that is not there.
-  init(missing path: String) {
-    // ENOENT of POSIX; the C library is not seen from here.
-    self.init(path: path, operation: "read", errno: 2)
   }
 }
 

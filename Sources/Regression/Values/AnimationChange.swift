@@ -1,3 +1,4 @@
+import Geometry
 import Playback
 
 /// An animation that runs otherwise: another curve, another spring, another time.
@@ -55,8 +56,8 @@ extension AnimationChange: CustomStringConvertible {
 
 extension AnimationExplanation {
   fileprivate var facts: String {
-    let length = duration.map { " for \($0.shown) s" } ?? ""
+    let length = duration.map { " for \($0.fourDecimals) s" } ?? ""
     let spring = spring.map { ", \($0.text)" } ?? ""
-    return "from \(start.shown) s\(length), \(curve)\(spring)"
+    return "from \(start.fourDecimals) s\(length), \(curve)\(spring)"
   }
 }

@@ -21,7 +21,7 @@ public struct ValueChange: Hashable, Sendable {
 extension ValueChange: CustomStringConvertible {
   /// `notch.cornerRadius: frames 4–17, max Δ 0.42 at frame 9 (12.31 → 12.73)`
   public var description: String {
-    let delta = maxDelta.map { "max Δ \($0.shown) at frame \(frame)" } ?? "at frame \(frame)"
+    let delta = maxDelta.map { "max Δ \($0.fourDecimals) at frame \(frame)" } ?? "at frame \(frame)"
     return "\(name): \(frames.frameWords), \(delta) (\(before) → \(after))"
   }
 }

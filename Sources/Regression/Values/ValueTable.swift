@@ -63,7 +63,7 @@ extension Value {
   /// For people.
   var shownText: String {
     switch self {
-    case .number(let number): number.shown
+    case .number(let number): number.fourDecimals
     case .boolean, .text, .color, .point, .size, .rect, .transform, .path, .dictionary, .list,
       .contents:
       description
@@ -74,9 +74,4 @@ extension Value {
     if case .number(let number) = self { return number }
     return nil
   }
-}
-
-extension Double {
-  /// At most four decimals.
-  public var shown: String { text(decimals: 4, trimmed: true) }
 }

@@ -57,9 +57,9 @@ extension Overrides {
     }
     if let scale { result.append(("scale", .number(scale))) }
     if let frameRate {
-      let ratio = "\(frameRate.numerator)/\(frameRate.denominator)"
+      let isWhole = frameRate.denominator == 1
       result.append(
-        ("fps", frameRate.denominator == 1 ? .number(Double(frameRate.numerator)) : .text(ratio)))
+        ("fps", isWhole ? .number(Double(frameRate.numerator)) : .text(frameRate.fraction)))
     }
     if let background { result.append(("background", .text(background))) }
     return result
