@@ -16,6 +16,13 @@ public struct SequenceComparison: Sendable {
 
   /// Why frames differ, as far as the inputs tell.
   public enum Cause: String, Hashable, Sendable {
+    /// The frames are of other moments.
+    case frameRate = "another frame rate"
+    case size = "another size"
+    /// All frames that both have are the same.
+    case frames = "other frames of the film"
+    /// The command line says something in place of the spec, which no golden tells.
+    case options = "options such as --set or --device, which only one side may have"
     /// The spec's text is another.
     case spec = "the spec changed"
     /// The same spec, but another tool, library or font.
