@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -107,5 +108,23 @@ import Testing
     let outcome = try run("render card.json -o file/film.mp4")
     #expect(outcome.exitCode == 3)
     #expect(!outcome.errors.contains("ffmpeg"), "\(outcome.errors)")
+  }
+
+  /// Under --json standard output has one document, whatever goes wrong.
+  @Test(arguments: [
+    ("still none.json --at 0 -o a.png --json", 3, "unreadable-file"),
+    ("still card.json --at 0 -o card.json/a.png --json", 3, "output"),
+    ("render card.json -o card/ --json", 2, "output"),
+    ("render card.json -o b/ --frames 99 --json", 2, "usage"),
+  ]) func runsAreDocumentsUnderJSON(words: String, exitCode: Int32, code: String) throws {
+    let outcome = try run(words)
+    #expect(outcome.exitCode == exitCode)
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    let document =
+      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let diagnostics = document?["diagnostics"] as? [[String: Any]]
+    #expect(diagnostics?.count == 1)
+    #expect(diagnostics?.first?["code"] as? String == code)
+    #expect(document?["summary"] is NSNull)
   }
 }
