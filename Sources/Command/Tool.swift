@@ -1,5 +1,7 @@
 import Platform
+import Rendering
 import SceneModel
+import SpecReader
 
 /// The tool: reads a command line and does what it asks for.
 public enum Tool {
@@ -45,7 +47,14 @@ public enum Tool {
       }
       return .success
     } catch {
-      error.tell(console.printer)
+      if request.printsRun, let diagnostic = error.diagnostic {
+        let document = RunDocument(
+          findings: Findings([diagnostic], sources: SourceTable(), file: ""))
+        // Where standard output cannot be written, the exit code is left.
+        try? console.print(document.text)
+      } else {
+        error.tell(console.printer)
+      }
       return error.exitCode
     }
   }
@@ -62,6 +71,17 @@ public enum Tool {
 }
 
 extension Request {
+  /// Whether what a run comes to is a document on standard output, errors included.
+  fileprivate var printsRun: Bool {
+    switch self {
+    case .render(let options): options.printsJSON
+    case .still(let options): options.printsJSON
+    case .check, .inspect, .trace, .diff, .verify, .sweep, .bench, .expand, .new, .list, .schema,
+      .help, .version:
+      false
+    }
+  }
+
   fileprivate var verbosity: Verbosity {
     switch self {
     case .render(let options): options.verbosity

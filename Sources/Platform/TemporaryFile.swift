@@ -52,6 +52,10 @@ public struct TemporaryFile: ~Copyable {
     TemporaryFiles.remove(path)
   }
 
+  /// Makes the file, empty, so that what keeps it from being made is known before another program
+  /// is told to write it.
+  public borrowing func make() throws(FileError) { _ = try open() }
+
   borrowing func open() throws(FileError) -> OwnedDescriptor {
     do {
       return try OwnedDescriptor(writing: path, flags: O_CREAT | O_EXCL)

@@ -82,9 +82,7 @@ extension Compiler {
     case .spring(let spring):
       let curve = spring.settles ? unitCurve(of: spring) : .linear
       guard let own = curve.settlingDuration, own <= 86_400 else {
-        throw Diagnostic(
-          .error, .outOfRange, at: timing?.place ?? place,
-          "a spring without damping never settles", hint: "give it a damping greater than 0")
+        throw .neverSettles(curve.settlingDuration, at: timing?.place ?? place)
       }
       return StepMotion(
         length: given ?? Nanoseconds.count(ofSeconds: spring.logicalDuration),
@@ -150,5 +148,20 @@ extension MediaTiming {
   var length: Int {
     let seconds = visibleDuration
     return seconds.isFinite ? Nanoseconds.count(ofSeconds: min(seconds, 86_400)) : 0
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter seconds: How long the spring moves; nil and infinity for ever.
+  static func neverSettles(_ seconds: Double?, at place: SourcePlace) -> Diagnostic {
+    guard let seconds, seconds.isFinite else {
+      return Diagnostic(
+        .error, .outOfRange, at: place, "a spring without damping never settles",
+        hint: "give it a damping greater than 0")
+    }
+    return Diagnostic(
+      .error, .outOfRange, at: place,
+      "the spring settles after \(seconds.rounded().shortestText) s, must be at most 86400 s",
+      hint: "give it more damping")
   }
 }

@@ -140,9 +140,7 @@ extension Compiler {
     case .spring(let timing):
       let motion = timing.motion(distance: target - height)
       guard motion.settlingDuration <= 86_400 else {
-        throw Diagnostic(
-          .error, .outOfRange, at: sheet.timing?.place ?? sheet.place,
-          "a spring without damping never settles", hint: "give it a damping greater than 0")
+        throw .neverSettles(motion.settlingDuration, at: sheet.timing?.place ?? sheet.place)
       }
       end = time + Nanoseconds.count(ofSeconds: motion.settlingDuration, rounded: .up)
       course = .sheetSpring(from: height, to: target, motion)

@@ -99,10 +99,15 @@ extension Compiler {
   }
 
   func neverHolds(_ wait: PendingWait) -> Diagnostic {
-    Diagnostic(
-      .error, .waitNeverHolds, at: wait.place,
-      "the condition of 'wait' never holds: nothing it reads moves any more"
-        + " after \((Double(wait.checked) / 1e9).text(decimals: 3, trimmed: true)) s",
+    let end = (Double(wait.checked) / 1e9).text(decimals: 3, trimmed: true)
+    let reason =
+      wait.checked - wait.start >= PendingWait.longest
+      ? "it has not by \(end) s, 600 s after it began to wait"
+      : graph.tracks.contains { $0.endlessCycle != nil }
+        ? "what it reads has no new value after \(end) s"
+        : "nothing it reads moves any more after \(end) s"
+    return Diagnostic(
+      .error, .waitNeverHolds, at: wait.place, "the condition of 'wait' never holds: \(reason)",
       hint: "wait for something that an earlier or parallel step changes")
   }
 }

@@ -118,12 +118,17 @@ extension Compiler {
   ) throws(Diagnostic) {
     guard let value else { return }
     for (index, part) in key.components.enumerated() {
-      guard case .number(let number) = key.components.count == 1 ? value : value.component(index),
-        let allowed = part.range, !allowed.contains(number)
+      guard case .number(let number) = key.components.count == 1 ? value : value.component(index)
       else { continue }
+      let allowed = part.range
+      guard !(allowed?.contains(number) ?? true) || number.magnitude > NumberLimit.largest else {
+        continue
+      }
+      let isTooFar = allowed?.contains(number) ?? true
       throw Diagnostic(
         .error, .outOfRange, at: place,
-        "\(key.name) is \(number.shortestText), must be \(allowed.words)")
+        "\(key.name) is \(number.shortestText), must be"
+          + " \(isTooFar ? NumberLimit.words : allowed?.words ?? NumberLimit.words)")
     }
   }
 

@@ -84,4 +84,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case badImage = "bad-image"
   case missingFont = "missing-font"
   case missingGlyph = "missing-glyph"
+  // The run.
+  case usage
+  case output
+  case drawing
 }

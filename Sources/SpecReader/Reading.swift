@@ -12,6 +12,8 @@ struct Reading {
   var files: SpecReader.FileReader = SpecReader.noFiles
   /// The spec with its template under it; nil until the template has been found.
   var document: Located?
+  /// The template's variables, as its text has them; nil without a template.
+  var templateVariables: Located?
 
   var variables = VariableTable()
   /// Those being read, each because the one before asked for it.

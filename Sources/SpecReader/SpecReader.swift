@@ -10,6 +10,9 @@ public enum SpecReader {
     public var diagnostics: [Diagnostic]
     /// The texts that were read, for excerpts.
     public var sources: SourceTable
+    /// What decides the size of a frame, and how many there are; nil where the spec does not say.
+    public var canvasPlace: SourcePlace?
+    public var timelinePlace: SourcePlace?
   }
 
   /// - Parameters:
@@ -49,14 +52,23 @@ public enum SpecReader {
     let isUsable = !reading.diagnostics.contains { $0.severity == .error }
     let result = Result(
       scene: isUsable ? scene : nil, diagnostics: reading.diagnostics.inOrder(firstFile: file),
-      sources: reading.sources)
+      sources: reading.sources, canvasPlace: reading.place(of: "canvas"),
+      timelinePlace: reading.place(of: "timeline"))
     return (reading, result)
   }
 
+  /// Reads a text, whose files are in no folder.
   public static func read(
     _ text: String, file: String, overrides: Overrides = Overrides(),
     limits: ReadLimits = ReadLimits()
   ) -> Result {
     read(Array(text.utf8), file: file, overrides: overrides, limits: limits)
+  }
+}
+
+extension Reading {
+  /// Where a part of the document stands.
+  fileprivate func place(of key: String) -> SourcePlace? {
+    document?[key].map { sources.place(of: $0) }
   }
 }

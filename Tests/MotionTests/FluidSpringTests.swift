@@ -128,3 +128,15 @@ struct FluidSpringTests {
     #expect(throws: ParameterError.self) { try SpringPreset.bouncy.fluid(extraBounce: 0.8) }
   }
 }
+
+extension FluidSpringTests {
+  /// "A value of zero requests an infinitely-stiff spring" (SwiftUI's documentation): as stiff as
+  /// SwiftUI lets one be, k = 45 000, which is critically damped within 1e-3 after
+  /// x = (1 + ωt)·e^(−ωt), ω = √45 000 ≈ 212 per second: about 0.044 s.
+  @Test func aResponseOfZeroIsAtOnce() throws {
+    let spring = try FluidSpring(response: 0, dampingFraction: 1)
+    let motion = SpringTiming.fluid(spring).motion(distance: 1, unitScale: 1)
+    #expect(motion.settlingDuration < 0.2)
+    #expect(abs(motion.value(at: 0.1) - 1) < 1e-3)
+  }
+}

@@ -119,6 +119,33 @@ struct StepTests {
     }
     #expect(error?.code == .waitNeverHolds)
     #expect(error?.place?.path == "/timeline/1/wait")
+    #expect(error?.message.hasSuffix("nothing it reads moves any more after 1 s") ?? false)
+  }
+
+  /// What moves for ever still moves, and repeats itself.
+  @Test func aConditionThatAnEndlessAnimationNeverMeetsIsAnError() throws {
+    let error = #expect(throws: Diagnostic.self) {
+      try timeline(
+        layers: Self.box,
+        timeline: """
+          { "animate": { "a": { "minX": 10 } }, "duration": 1, "repeatCount": "infinity" },
+          { "wait": "=a.presentation.minX > 11" }
+          """)
+    }
+    #expect(error?.message.hasSuffix("what it reads has no new value after 1 s") ?? false)
+  }
+
+  /// ln(1001)·2m/c s, the time in which e^(−ct/2m) falls to a thousandth: 1.38e6 s for c = 1e-5.
+  @Test func aSpringThatSettlesTooLateIsNotOneWithoutDamping() throws {
+    let error = #expect(throws: Diagnostic.self) {
+      try timeline(
+        layers: Self.box,
+        timeline: """
+          { "animate": { "a": { "minX": 5 } },
+            "timing": { "mass": 1, "stiffness": 100, "damping": 1e-5 } }
+          """)
+    }
+    #expect(error?.message == "the spring settles after 1381551 s, must be at most 86400 s")
   }
 
   /// The film does not depend on the frame rate.

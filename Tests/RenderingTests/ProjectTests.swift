@@ -46,7 +46,7 @@ import Testing
     #expect(try spec.faults(limits: RenderLimits(frames: 11)).isEmpty)
     #expect(
       try spec.faults(limits: RenderLimits(frames: 10)) == [
-        "too-large - the film has 11 frames, must be at most 10"
+        "too-large 4:13 the film has 11 frames, must be at most 10"
       ])
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(try spec.faults(limits: RenderLimits(pixels: 100)).isEmpty)
     #expect(
       try spec.faults(limits: RenderLimits(pixels: 99)) == [
-        "too-large - a frame has 10 × 10 = 100 pixels, must be at most 99"
+        "too-large 1:27 a frame has 10 × 10 = 100 pixels, must be at most 99"
       ])
   }
 

@@ -62,7 +62,7 @@ extension OptionTable {
         words: ["github"], in: .report)
     case .output, .format, .overwrite, .startNumber, .at, .frames, .from, .to, .excludeEnd, .fps,
       .device, .size, .scale, .background, .set, .variant, .property, .explain, .strict, .jobs,
-      .shard, .json, .progress, .quiet, .verbose, .help, .version:
+      .shard, .rounds, .json, .progress, .quiet, .verbose, .help, .version:
       preconditionFailure("\(option) is in the other table")
     }
   }

@@ -14,7 +14,9 @@ public struct Printer: Sendable {
   /// Writes `inbetween: error: …`, and the hint on a line of its own.
   public func say(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) {
     let hintLine = hint.map { "\($0)\n" } ?? ""
-    write("inbetween: \(style.word(for: severity)): \(message.printable(keepingLines: true))\n\(hintLine)")
+    write(
+      "inbetween: \(style.word(for: severity)): \(message.printable(keepingLines: true))\n\(hintLine)"
+    )
   }
 
   public func say(_ error: UsageError) {

@@ -27,6 +27,11 @@ public struct DiffOptions: Hashable, Sendable {
       throw UsageError(.unexpectedOperand(input.spec), in: .diff)
     }
     comparesValuesOnly = invocation.has(.valuesOnly)
+    for option in [
+      Option.metric, .threshold, .maxChanged, .composite, .maxShift, .ignore, .pictures,
+    ] {
+      try invocation.exclude(.valuesOnly, option)
+    }
     comparison = try ComparisonOptions(invocation)
   }
 }

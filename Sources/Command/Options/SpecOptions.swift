@@ -16,8 +16,25 @@ public struct SpecOptions: Hashable, Sendable {
     self.spec = spec
     canvas = try CanvasOptions(invocation)
     assignments = try invocation.values(.set, Assignment.init(word:))
+    var names: Set<String> = []
+    if let twice = assignments.first(where: { !names.insert($0.name).inserted }) {
+      let message = "\(twice.name.quoted) is given twice"
+      throw UsageError(.invalidValue(.set, ValueError(message)), in: invocation.subcommand)
+    }
     variants = try invocation.values(.variant, NameList.variants).flatMap { $0 }
     isStrict = invocation.has(.strict)
+  }
+}
+
+extension SpecOptions {
+  /// The options that change the spec.
+  var given: [Option] {
+    let all: [(Option, Bool)] = [
+      (.fps, canvas.frameRate != nil), (.scale, canvas.scale != nil), (.size, canvas.size != nil),
+      (.device, canvas.device != nil), (.background, canvas.background != nil),
+      (.set, !assignments.isEmpty), (.variant, !variants.isEmpty),
+    ]
+    return all.filter(\.1).map(\.0)
   }
 }
 

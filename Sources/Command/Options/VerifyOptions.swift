@@ -27,5 +27,9 @@ public struct VerifyOptions: Hashable, Sendable {
     frames = try invocation.value(.frames, FrameSelection.init(word:))
     keyFrames = try invocation.value(.keyFrames, FrameSelection.init(word:))
     comparison = try ComparisonOptions(invocation)
+    if keyFrames != nil, !updates {
+      let message = "without --update no golden is written"
+      throw UsageError(.invalidValue(.keyFrames, ValueError(message)), in: invocation.subcommand)
+    }
   }
 }

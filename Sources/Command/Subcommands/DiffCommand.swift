@@ -56,6 +56,7 @@ struct DiffCommand {
   private func compare(
     _ old: ComparisonInput, _ new: ComparisonInput, name: String
   ) throws(Failure) -> ExitCode {
+    try judgeOptions(old, new)
     var inputs = InputGuard()
     for (side, input) in zip([old, new].suffix(options.inputs.count), options.inputs) {
       inputs.add(side.inputs(path: input.spec))
@@ -85,6 +86,16 @@ struct DiffCommand {
     return try ReportWriter(
       options: options.comparison, console: console, inputs: inputs
     ).write([(name, comparison)])
+  }
+
+  /// Refuses options that would say nothing of these inputs.
+  private func judgeOptions(_ old: ComparisonInput, _ new: ComparisonInput) throws(Failure) {
+    let projects = [old.project, new.project].compactMap(\.self)
+    if projects.isEmpty, let option = options.inputs.first?.given.first {
+      let message = "neither input is a spec, which it would change"
+      throw .usage(UsageError(.invalidValue(option, ValueError(message)), in: .diff))
+    }
+    try options.comparison.judgeRules(for: projects, in: .diff)
   }
 
   private func values(

@@ -57,6 +57,32 @@ extension Failure {
   }
 }
 
+extension Failure {
+  /// The same as a diagnostic without a place, for documents; nil where it has been told, or nobody
+  /// is to be told.
+  var diagnostic: Diagnostic? {
+    func diagnostic(_ code: DiagnosticCode, _ message: String) -> Diagnostic {
+      Diagnostic(.error, code, at: nil, message)
+    }
+    switch self {
+    case .usage(let error): return diagnostic(.usage, error.message)
+    case .findings: return nil
+    case .fonts(let error): return diagnostic(.missingFont, error.description)
+    case .file(let error):
+      return error.isBrokenPipe ? nil : diagnostic(.unreadableFile, error.description)
+    case .drawing(let error): return diagnostic(.drawing, error.description)
+    case .comparison(let error): return diagnostic(.output, error.description)
+    case .output(let error):
+      switch error {
+      case .brokenPipe, .cancelled: return nil
+      case .cannotWrite, .exists, .isInput, .foreign, .busy, .leftover, .foreignManifest,
+        .encoderMissing, .encoderFailed, .frameCountMismatch, .cannotEncode, .noThread:
+        return diagnostic(.output, error.description)
+      }
+    }
+  }
+}
+
 extension OutputError {
   fileprivate var exitCode: ExitCode {
     switch self {

@@ -81,7 +81,13 @@ struct FilmRun {
   }
 
   private func fail(_ diagnostic: Diagnostic) -> Failure {
-    console.tell([diagnostic], of: findings, strict: isStrict)
+    if printsJSON {
+      var document = RunDocument(findings: findings)
+      document.findings.add([diagnostic])
+      try? console.print(document.text)
+    } else {
+      console.tell([diagnostic], of: findings, strict: isStrict)
+    }
     return .findings
   }
 

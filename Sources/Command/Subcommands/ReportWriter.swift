@@ -42,7 +42,8 @@ struct ReportWriter {
   private func tell(_ report: RegressionReport) throws(Failure) {
     if options.printsJSON { return try console.print(JSONReport.text(of: report)) }
     if options.verbosity != .quiet {
-      try console.print(report.sequences.map { TextReport.text(of: $0) }.joined().printable(keepingLines: true))
+      try console.print(
+        report.sequences.map { TextReport.text(of: $0) }.joined().printable(keepingLines: true))
     }
     if options.annotates { try console.print(Annotations.github(report)) }
   }

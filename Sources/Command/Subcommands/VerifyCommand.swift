@@ -63,6 +63,7 @@ struct VerifyCommand {
   ) throws(Failure) -> SequenceComparison? {
     let project = try source.openJudged(console)
     inputs.add(project.inputs)
+    try options.comparison.judgeRules(for: [project], in: .verify)
     let digests = try project.allDigests(options.comparison.workerCount)
     let side = Side(project, digests: digests, tool: Tool.release)
     do throws(RegressionError) {
@@ -83,6 +84,7 @@ struct VerifyCommand {
     _ writer: GoldenWriter, _ inputs: inout InputGuard
   ) throws(RegressionError) -> SequenceComparison? {
     let count = side.sequence.frames.count
+    let chosen = try chosen(count)
     guard let old = try golden(at: path, of: source.spec) else {
       _ = try writer.write(
         path, over: nil, values: values, frames: nil, keys: try keys(count, old: nil))
@@ -99,8 +101,9 @@ struct VerifyCommand {
       return mayWrite ? nil : comparison
     }
     let changed = try writer.write(
-      path, over: old, values: values, frames: try chosen(count), keys: keys)
-    console.remark("\(path): \(changed) of \(count) frames written\n")
+      path, over: old, values: values, frames: chosen, keys: keys)
+    let pictures = keys == old.keys ? "" : ", \(keys.count) pictures kept"
+    console.remark("\(path): \(changed) of \(count) frames written\(pictures)\n")
     return nil
   }
 
@@ -109,6 +112,8 @@ struct VerifyCommand {
     _ inputs: inout InputGuard
   ) throws(RegressionError) -> SequenceComparison? {
     let manifest = Files.join(folder, "manifest.json")
+    let count = side.sequence.frames.count
+    let chosen = try chosen(count)
     let expected = try FrameSequence(manifest: manifest)
     inputs.add(expected.frames.compactMap { $0.path.map { InputFile($0, .goldenPicture) } })
     let comparison = try options.comparison.comparer.compare(
@@ -118,9 +123,7 @@ struct VerifyCommand {
       console.remark("\(folder): the same, not touched\n")
       return nil
     }
-    let count = side.sequence.frames.count
-    let written = try writer.write(
-      folder: folder, comparison: comparison, frames: try chosen(count))
+    let written = try writer.write(folder: folder, comparison: comparison, frames: chosen)
     console.remark("\(folder): \(written) of \(count) pictures written\n")
     return nil
   }
@@ -129,8 +132,9 @@ struct VerifyCommand {
   private func golden(at path: String, of spec: String) throws(RegressionError) -> FilmGolden? {
     guard Files.isRegularFile(path) else {
       if mayWrite { return nil }
+      let option = options.golden.map { " --golden \($0)" } ?? ""
       throw .unreadable(
-        path: path, reason: "there is no golden; 'inbetween approve \(spec)' writes one")
+        path: path, reason: "there is no golden; 'inbetween approve \(spec)\(option)' writes one")
     }
     let bytes: [UInt8]
     do throws(FileError) { bytes = try Files.read(path, limit: 1 << 28) } catch {

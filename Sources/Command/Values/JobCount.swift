@@ -18,6 +18,8 @@ public enum JobCount: Hashable, Sendable {
         throw .outOfRange("the number of jobs", "\(number)", allowed: "1 to 1024 threads")
       }
       self = .threads(number)
+    } else if !word.isEmpty, word.utf8.allSatisfy({ (48...57).contains($0) }) {
+      throw .outOfRange("the number of jobs", word, allowed: "1 to 1024 threads")
     } else if word.hasSuffix("%"), let number = DecimalNumber(word.dropLast()) {
       guard number.value > 0, number.value <= 100 else {
         throw .outOfRange(

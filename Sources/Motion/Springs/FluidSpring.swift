@@ -49,11 +49,15 @@ public struct FluidSpring: Hashable, Sendable {
     self.blendDuration = blendDuration
   }
 
-  /// k of a unit mass, as SwiftUI bounds it.
+  /// The largest k, as SwiftUI bounds it.
+  private static let stiffest = 45_000.0
+
+  /// k of a unit mass. A response of 0 "requests an infinitely-stiff spring" (documented), which is
+  /// as stiff as any may be.
   static func stiffness(response: Double) -> Double {
-    guard response > 0 else { return 1 }
+    guard response > 0 else { return stiffest }
     let frequency = 2 * .pi / response
-    return min(frequency * frequency, 45_000)
+    return min(frequency * frequency, stiffest)
   }
 
   /// The exact motion that the integrator approaches.

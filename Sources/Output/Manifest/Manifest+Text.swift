@@ -10,7 +10,7 @@ extension Manifest {
       "libraries": .object(
         origin.libraries.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
       "spec": [
-        "path": .string(Manifest.portable(origin.spec.path)),
+        "path": .string(FramePattern.splitPath(origin.spec.path).name),
         "digest": .string(origin.spec.digest),
         "variables": .object(origin.spec.variables.map { .init($0.key, .line($0.value)) }),
         "variants": .line(.array(origin.spec.variants.map { .string($0) })),
@@ -38,9 +38,5 @@ extension Manifest {
           ])
         }),
     ])
-  }
-
-  private static func portable(_ path: String) -> String {
-    path.hasPrefix("/") ? Files.name(of: path) : path
   }
 }

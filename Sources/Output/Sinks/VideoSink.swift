@@ -31,6 +31,7 @@ public final class VideoSink: FrameSink {
     do throws(FileError) {
       try Files.makeDirectory(Files.directory(of: path))
       let temporary = try TemporaryFile(for: path)
+      try temporary.make()
       let command = FFmpegCommand.encoding(film, to: temporary.path)
       self.command = command
       encoder = try ChildProcess(

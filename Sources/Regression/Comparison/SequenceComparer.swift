@@ -2,6 +2,8 @@ public import FrameDiff
 import Output
 import Pixels
 import Platform
+import Rendering
+import SpecReader
 import Synchronization
 
 /// Compares two sequences frame by frame, without ever holding more than a few of them.
@@ -71,10 +73,20 @@ public struct SequenceComparer: Sendable {
     guard comparison.frames.contains(where: { $0.verdict == .changed }),
       let old = comparison.expected.sequence.inputs, let new = comparison.actual.sequence.inputs
     else { return nil }
+    let (one, other) = (comparison.expected.sequence, comparison.actual.sequence)
+    if one.frameRate != other.frameRate { return .frameRate }
+    if one.size != other.size { return .size }
+    if comparison.changedFrames.allSatisfy({ $0.presence != .both }) { return .frames }
     let valuesAreSame = comparison.values.map { !$0.hasValueChanges } ?? false
     if old.specDigest != new.specDigest { return valuesAreSame ? .pixelsOnly : .spec }
     if old.tool != new.tool || old.libraries != new.libraries || old.fonts != new.fonts {
       return .versions
+    }
+    let projects = [comparison.expected.project, comparison.actual.project].compactMap(\.self)
+    if projects.contains(where: { $0.overrides != Overrides() }),
+      projects.count < 2 || projects[0].overrides != projects[1].overrides
+    {
+      return .options
     }
     return valuesAreSame ? .pixelsOnly : .regression
   }

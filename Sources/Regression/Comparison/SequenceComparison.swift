@@ -17,6 +17,13 @@ public struct SequenceComparison: Sendable {
 
   /// Why frames differ, as far as the inputs tell. The raw value is its code in a report.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
+    /// The frames are of other moments.
+    case frameRate = "frame-rate"
+    case size
+    /// All frames that both have are the same.
+    case frames
+    /// The command line says something in place of the spec, which no golden tells.
+    case options
     /// The spec's text is another.
     case spec
     /// The same spec, but another tool, library or font.
@@ -29,6 +36,10 @@ public struct SequenceComparison: Sendable {
     /// In words.
     public var summary: String {
       switch self {
+      case .frameRate: "another frame rate"
+      case .size: "another size"
+      case .frames: "other frames of the film"
+      case .options: "options such as --set or --device, which only one side may have"
       case .spec: "the spec changed"
       case .versions: "tool, library or font versions changed"
       case .regression: "same inputs, other pixels: a regression"

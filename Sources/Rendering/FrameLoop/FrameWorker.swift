@@ -35,7 +35,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
       for position in run {
         if delivery.isAborted { return }
         let stamp = film.frames[position]
-        let list = try times.measure(.evaluate) { () throws(LoopError) in try list(for: stamp) }
+        let list = try times.measure(.evaluate) { () throws(LoopError) in try displayList(for: stamp) }
         let damage = try times.measure(.draw) { () throws(LoopError) in
           try draw(list, on: &drawer, as: stamp)
         }
@@ -54,7 +54,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     do throws(RasterError) { return try canvas() } catch { throw .drawing(nil, error) }
   }
 
-  private func list(for stamp: FrameStamp) throws(LoopError) -> DisplayList {
+  private func displayList(for stamp: FrameStamp) throws(LoopError) -> DisplayList {
     do throws(Failure) { return try frame(stamp.time) } catch { throw .scene(stamp, error) }
   }
 

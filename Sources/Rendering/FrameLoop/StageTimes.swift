@@ -47,7 +47,7 @@ public final class StageTimes: Sendable {
 
 extension StageTimes? {
   /// Runs a stage, and notes how long it took where anybody wants to know.
-  func measure<Result: ~Copyable, Failure>(
+  func measure<Result, Failure>(
     _ stage: StageTimes.Stage, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let self else { return try body() }

@@ -43,7 +43,9 @@ public struct Project: Sendable {
     var loading = Loading(
       findings: Findings(result.diagnostics, sources: result.sources, file: spec.name))
     guard let scene = result.scene else { return loading }
-    if let fault = limits.fault(of: scene.canvas) { loading.findings.add([fault]) }
+    if let fault = limits.fault(of: scene.canvas, at: result.canvasPlace) {
+      loading.findings.add([fault])
+    }
 
     let (resources, faults) = try Resources.read(of: scene, in: spec.folder, limits: limits)
     loading.findings.add(faults)
@@ -55,7 +57,9 @@ public struct Project: Sendable {
         spec: spec, overrides: overrides, timeline: timeline, sources: result.sources,
         inputs: spec.inputs(of: scene, touches: touches), pictures: resources.pictures,
         text: resources.text)
-      if let fault = limits.fault(ofFrameCount: project.frameCount) { throw fault }
+      if let fault = limits.fault(ofFrameCount: project.frameCount, at: result.timelinePlace) {
+        throw fault
+      }
       loading.project = project
       loading.findings.add(project.fontWarnings)
     } catch {
@@ -76,17 +80,17 @@ extension SpecFile {
 }
 
 extension RenderLimits {
-  fileprivate func fault(of canvas: SceneModel.Canvas) -> Diagnostic? {
+  fileprivate func fault(of canvas: SceneModel.Canvas, at place: SourcePlace?) -> Diagnostic? {
     let size = canvas.pixelSize
     guard size.pixelCount > pixels else { return nil }
     return Diagnostic(
-      .error, .tooLarge, at: nil,
+      .error, .tooLarge, at: place,
       "a frame has \(size) = \(size.pixelCount) pixels, must be at most \(pixels)")
   }
 
-  fileprivate func fault(ofFrameCount count: Int) -> Diagnostic? {
+  fileprivate func fault(ofFrameCount count: Int, at place: SourcePlace?) -> Diagnostic? {
     guard count > frames else { return nil }
     return Diagnostic(
-      .error, .tooLarge, at: nil, "the film has \(count) frames, must be at most \(frames)")
+      .error, .tooLarge, at: place, "the film has \(count) frames, must be at most \(frames)")
   }
 }

@@ -14,8 +14,11 @@ public enum DiagnosticText {
   /// - Parameter source: The text its place is in; nil leaves out the excerpt.
   public static func render(_ diagnostic: Diagnostic, source: SourceText?) -> String {
     var head = ""
-    if let place = diagnostic.place { head = "\(place.file.printable()):\(place.line):\(place.column): " }
-    head += "\(diagnostic.severity.rawValue): \(diagnostic.message.printable()) [\(diagnostic.code.rawValue)]"
+    if let place = diagnostic.place {
+      head = "\(place.file.printable()):\(place.line):\(place.column): "
+    }
+    head +=
+      "\(diagnostic.severity.rawValue): \(diagnostic.message.printable()) [\(diagnostic.code.rawValue)]"
     var lines = [head]
     if let place = diagnostic.place {
       if let source {

@@ -119,6 +119,9 @@ extension ClosedRange<Double> {
     if upperBound == .greatestFiniteMagnitude {
       return "\(lowerBound.shortestText)\(suffix) or more"
     }
+    if lowerBound == -.greatestFiniteMagnitude {
+      return "\(upperBound.shortestText)\(suffix) or less"
+    }
     return "\(lowerBound.shortestText) to \(upperBound.shortestText)\(suffix)"
   }
 }

@@ -7,11 +7,12 @@ extension Reading {
   /// Reads the canvas but its background, which may depend on time.
   mutating func readCanvas(_ json: Located, overrides: Overrides) -> Canvas? {
     guard let form = object(json, .canvas, name: "canvas") else { return nil }
-    let faultsBefore = diagnostics.count
     let replaced = overrides.device != nil || overrides.size != nil
     if let member = form.member("size"), form["device"] != nil, !replaced {
       error(.conflictingKeys, atKey: member, "the canvas has a 'device', which gives its 'size'")
     }
+    // With the device's size the rest can be judged.
+    let faultsBefore = diagnostics.count
     let device =
       replaced
       ? overrides.device.flatMap { readDevice(named: $0) }

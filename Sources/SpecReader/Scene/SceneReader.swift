@@ -13,6 +13,9 @@ extension Reading {
     document = root
     guard version(spec) else { return nil }
     readVariables(spec, overrides: overrides)
+    if let json = spec["parameters"] {
+      judgeKinds(ofParameters: json, defaults: templateVariables ?? spec["variables"])
+    }
     let assets = spec["assets"].map { readAssets($0) } ?? []
     let fonts = spec["fonts"].map { readFonts($0) } ?? []
 

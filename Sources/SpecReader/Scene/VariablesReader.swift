@@ -38,6 +38,12 @@ extension Reading {
     let variants = spec["variants"].flatMap { map($0, name: "variants") }?.members ?? []
     var values: [String: [Located.Member]] = [:]
     for variant in variants {
+      if variant.key.isEmpty || variant.key.contains(",") {
+        error(
+          .nameClash, atKey: variant,
+          "'\(variant.key.shortened)' cannot name a variant: '--variant' takes names with ',' between them"
+        )
+      }
       let members = map(variant.value, name: variant.key)?.members ?? []
       values[variant.key] = members.filter { member in
         guard variables.number(of: member.key) == nil else { return true }

@@ -18,6 +18,12 @@ extension Reading {
         continue
       }
       let kind = names.layers[number].kind
+      if case .object(let members) = layer.value.kind, members.isEmpty {
+        tell(
+          Diagnostic(
+            .warning, .noEffect, at: sources.place(ofKey: layer),
+            "'\(layer.key.shortened)' is given nothing to write"))
+      }
       for member in withoutTextStyles(map(layer.value, name: layer.key)?.members ?? [], of: kind) {
         guard let key = key(member, of: number),
           !animated || isDiscrete(member.value) || judgeAnimatable(key, member),

@@ -15,7 +15,10 @@ extension Reading {
       tell(error)
       return nil
     }
-    let text = SourceText(file: path, bytes: bytes)
+    // As assets, it is named by the way that leads there from where the tool runs.
+    let spec = sources.place(of: value).file
+    let folder = spec.lastIndex(of: "/").map { spec[...$0] } ?? ""
+    let text = SourceText(file: folder + path, bytes: bytes)
     guard path.hasSuffix(".json") || path.hasSuffix(".jsonc") else {
       return table(text).flatMap { samples($0, context) }
     }

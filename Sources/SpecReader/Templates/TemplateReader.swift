@@ -14,6 +14,7 @@ extension Reading {
     let text = sources.read(
       SourceText(file: template.file, bytes: template.text), limits: limits.text)
     guard let base = text.root else { return nil }
+    templateVariables = base["variables"]
     var own: [Located.Member] = []
     for member in members where member.key != "template" {
       if ["layers", "timeline", "parameters"].contains(member.key) {

@@ -97,7 +97,11 @@ extension Diagnostic {
       hint = "write a 0 before the '.'"
     } else if literal.hasSuffix(".") {
       hint = "write a digit after the '.'"
-    } else if literal.drop(while: { $0 == "-" }).hasPrefix("0") {
+    } else if literal.drop(while: { $0 == "-" }).lowercased().hasPrefix("0x") {
+      hint = "write it in decimal"
+    } else if let second = literal.drop(while: { $0 == "-" }).dropFirst().first,
+      literal.drop(while: { $0 == "-" }).first == "0", second.isWholeNumber
+    {
       hint = "leave out leading zeros"
     } else if literal.contains(where: \.isLetter) || literal.hasSuffix("%") {
       hint = "numbers have no unit: points, seconds, degrees"

@@ -30,15 +30,30 @@ public struct JSONText {
     diagnostics = parser.diagnostics
   }
 
+  /// What a text that is not UTF-8 is, by its mark of byte order or, since JSON starts with an
+  /// ASCII character, by the zero bytes around its first (RFC 4627, section 3).
+  private static func otherEncoding(of bytes: [UInt8]) -> String? {
+    let start = Array(bytes.prefix(4))
+    let marks: [([UInt8], String)] = [
+      ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"),
+      ([0xFE, 0xFF], "UTF-16"),
+    ]
+    if let mark = marks.first(where: { start.starts(with: $0.0) }) { return mark.1 }
+    guard start.count == 4 else { return nil }
+    switch start.map({ $0 == 0 }) {
+    case [false, true, true, true], [true, true, true, false]: return "UTF-32"
+    case [false, true, false, true], [true, false, true, false]: return "UTF-16"
+    default: return nil
+    }
+  }
+
   private static func unreadable(_ source: SourceText, limits: TextLimits) -> Diagnostic? {
     let start = source.place(of: 0..<0, path: "")
     guard source.bytes.count <= limits.bytes else {
       return .textTooLarge(source.bytes.count, limit: limits.bytes, at: start)
     }
-    if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
-      || source.bytes.prefix(2).contains(0)
-    {
-      return .notUTF8(hint: "this looks like UTF-16; save the file as UTF-8", at: start)
+    if let encoding = otherEncoding(of: source.bytes) {
+      return .notUTF8(hint: "this looks like \(encoding); save the file as UTF-8", at: start)
     }
     if let fault = UTF8Validation.firstFault(in: source.bytes) {
       return .notUTF8(hint: nil, at: source.place(of: fault, path: ""))

@@ -106,6 +106,18 @@ extension Reading {
     case (.number(let range, let unit), .number(let number)) where !range.contains(number):
       tell(.outOfRange(use.name, number, range, unit: unit, at: formula.place))
       return nil
+    case (.series, .list(let values)) where use.name == "locations" && values.isFalling:
+      tell(
+        Diagnostic(
+          .error, .outOfRange, at: formula.place,
+          "'locations' is \(value.description.shortened), must not fall from one to the next"))
+      return nil
+    case (_, let value) where value.largestNumber > NumberLimit.largest:
+      tell(
+        Diagnostic(
+          .error, .outOfRange, at: formula.place,
+          "'\(use.name)' is \(value.description.shortened), must be \(NumberLimit.words)"))
+      return nil
     case (.word(let words), .text(let word)):
       guard words.contains(word) else {
         tell(.unknownWord(use.name, word, known: words, at: formula.place))
@@ -285,5 +297,35 @@ extension Diagnostic {
     Diagnostic(
       .error, .unknownWord, at: place, "unknown \(name) '\(word.shortened)'",
       hint: Spelling.hint(for: word, known: known))
+  }
+}
+
+extension [Value] {
+  /// Whether a number is below the one before.
+  fileprivate var isFalling: Bool {
+    zip(self, dropFirst()).contains { first, second in
+      guard case .number(let first) = first, case .number(let second) = second else { return false }
+      return second < first
+    }
+  }
+}
+
+extension Value {
+  /// The largest magnitude of the numbers in it.
+  fileprivate var largestNumber: Double {
+    switch self {
+    case .number(let number): number.magnitude
+    case .point(let point): max(point.x.magnitude, point.y.magnitude)
+    case .size(let size): max(size.width.magnitude, size.height.magnitude)
+    case .rect(let rect):
+      [rect.x, rect.y, rect.width, rect.height].reduce(0) { max($0, $1.magnitude) }
+    case .transform(let map):
+      [map.row1, map.row2, map.row3, map.row4].reduce(0) { largest, row in
+        max(largest, row.max(), -row.min())
+      }
+    case .list(let values): values.reduce(0) { max($0, $1.largestNumber) }
+    case .path(let path): path.points.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude) }
+    case .boolean, .text, .color, .dictionary, .contents: 0
+    }
   }
 }
