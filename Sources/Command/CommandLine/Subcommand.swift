@@ -24,10 +24,13 @@ extension Subcommand {
   /// Nil for a subcommand without arguments.
   public var operands: OperandRow? {
     switch self {
-    case .render, .still, .inspect, .trace, .sweep, .bench, .expand:
+    case .render, .still, .inspect, .trace, .expand:
       OperandRow(
         placeholder: "SPEC", help: "the transition spec; '-' reads standard input", words: [],
         count: 1...1)
+    case .sweep, .bench:
+      // Read again and again.
+      OperandRow(placeholder: "SPEC", help: "the transition spec", words: [], count: 1...1)
     case .check:
       OperandRow(
         placeholder: "SPEC", help: "transition specs; '-' reads standard input", words: [],

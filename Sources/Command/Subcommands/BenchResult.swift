@@ -32,6 +32,10 @@ struct BenchResult {
     redrawnShares += times.redrawnShares
   }
 
+  private var isDrawn: Bool { format.source == .pixels }
+  private var changedShares: [Double] { redrawnShares.filter { $0 > 0 } }
+  private var unchangedFrames: Int { redrawnShares.count { $0 == 0 } / rounds }
+
   private struct Row {
     var name: String
     var spread: Spread
@@ -71,10 +75,11 @@ struct BenchResult {
       "\(Self.rate(Spread(wall).median)) with \(workers)"
     }
     lines += "\nframes a second: \(speeds.joined(separator: ", "))\n"
-    let changed = redrawnShares.filter { $0 > 0 }
-    lines +=
-      "redrawn: \(Self.percent(Spread(changed).median)) of the pixels (median); "
-      + "\((redrawnShares.count - changed.count) / rounds) of \(count) frames show nothing new\n"
+    if isDrawn {
+      lines +=
+        "redrawn: \(Self.percent(Spread(changedShares).median)) of the pixels (median); "
+        + "\(unchangedFrames) of \(count) frames show nothing new\n"
+    }
     return lines + "memory: \((peakMemory + (1 << 19)) >> 20) MiB at most\n"
   }
 
@@ -92,8 +97,8 @@ struct BenchResult {
         walls.sorted { $0.key < $1.key }.map { workers, wall in
           .line(["count": .integer(workers), "millisecondsPerFrame": Spread(wall).json])
         }),
-      "redrawnShare": Spread(redrawnShares.filter { $0 > 0 }).json,
-      "unchangedFrames": .integer(redrawnShares.count { $0 == 0 } / rounds),
+      "redrawnShare": isDrawn ? Spread(changedShares).json : .null,
+      "unchangedFrames": isDrawn ? .integer(unchangedFrames) : .null,
       "peakMemory": .integer(peakMemory),
     ]
   }
