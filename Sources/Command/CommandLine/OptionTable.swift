@@ -102,13 +102,17 @@ public enum OptionTable {
     case .to:
       OptionRow(
         section: .time,
-        uses: [OptionUse([.render, .trace, .bench], value: "TIME", "leave out the frames after a moment")])
+        uses: [
+          OptionUse(
+            [.render, .trace, .bench], value: "TIME", "leave out the frames after a moment")
+        ])
     case .excludeEnd:
       OptionRow(
         section: .time,
         uses: [
           OptionUse(
-            [.render, .trace, .bench], "leave out the last frame, for loops and videos of exact length")
+            [.render, .trace, .bench],
+            "leave out the last frame, for loops and videos of exact length")
         ])
     case .fps:
       OptionRow(

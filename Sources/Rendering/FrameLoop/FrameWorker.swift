@@ -35,7 +35,9 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
       for position in run {
         if delivery.isAborted { return }
         let stamp = film.frames[position]
-        let list = try times.measure(.evaluate) { () throws(LoopError) in try displayList(for: stamp) }
+        let list = try times.measure(.evaluate) { () throws(LoopError) in
+          try displayList(for: stamp)
+        }
         let damage = try times.measure(.draw) { () throws(LoopError) in
           try draw(list, on: &drawer, as: stamp)
         }
