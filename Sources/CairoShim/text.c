@@ -108,8 +108,30 @@ cs_line cs_layout_line(cs_layout *layout, int line) {
     .right_to_left = pango_layout_line_get_resolved_direction(found) == PANGO_DIRECTION_RTL};
 }
 
+// Where a run was found: runs are a list, and are asked for one after the other.
+struct cursor {
+  guint serial;
+  int line, run;
+  GSList *node;
+};
+
 PangoLayoutRun *cs_find_run(cs_layout *layout, int line, int run) {
-  return g_slist_nth_data(pango_layout_get_line_readonly(layout, line)->runs, (guint)run);
+  struct cursor *cursor = g_object_get_data(G_OBJECT(layout), "cs-cursor");
+  if (cursor == NULL) {
+    cursor = g_new0(struct cursor, 1);
+    cursor->line = -1;
+    g_object_set_data_full(G_OBJECT(layout), "cs-cursor", cursor, g_free);
+  }
+  guint serial = pango_layout_get_serial(layout);
+  if (cursor->line != line || cursor->run > run || cursor->serial != serial) {
+    *cursor = (struct cursor){
+      serial, line, 0, pango_layout_get_line_readonly(layout, line)->runs};
+  }
+  while (cursor->run < run && cursor->node != NULL) {
+    cursor->node = cursor->node->next;
+    cursor->run++;
+  }
+  return cursor->node == NULL ? NULL : cursor->node->data;
 }
 
 int cs_line_run_count(cs_layout *layout, int line) {

@@ -57,7 +57,9 @@ struct LineBreaker {
     if text.utf8.count > LongParagraph.shortest, width != nil, style.lineBreakMode != .byClipping,
       !text.hasRightToLeft
     {
-      var lines = LongParagraph(text: text, limit: limit, truncates: truncates).lines {
+      var lines = LongParagraph(
+        text: text, limit: limit, truncates: truncates, mode: style.lineBreakMode
+      ).lines {
         broken($0, truncatedAt: $1, &library, &notes)
       }
       for index in lines.indices { finish(&lines[index], library: &library) }

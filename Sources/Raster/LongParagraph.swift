@@ -1,4 +1,5 @@
 import CairoShim
+import Drawing
 
 /// Breaks a long paragraph piece by piece.
 ///
@@ -14,31 +15,86 @@ struct LongParagraph {
   /// Whether the last of them gets an ellipsis where the text goes on.
   let truncates: Bool
 
-  /// The shortest paragraph that is worth it, and the length of a piece, in bytes.
+  /// What of a line that is too long is left out.
+  let mode: ParagraphStyle.LineBreakMode
+
+  /// The shortest paragraph that is worth it, in bytes.
   static let shortest = 4096
+  /// The length of a piece, in bytes, where it fills enough lines.
+  private static let pieceLength = 512
 
   /// - Parameter layout: Breaks a text, and truncates its first line where it is given a 1.
   func lines(layout: (StyledText, Int?) -> ParagraphLayout) -> [LineBreaker.Line] {
     var lines: [LineBreaker.Line] = []
     var start = 0
-    var length = Self.shortest
+    var length = Self.pieceLength
     while lines.count < limit {
-      let isLastLine = truncates && lines.count == limit - 1
-      let end = isLastLine ? text.utf8.count : text.characterStart(before: start + length)
+      if truncates, lines.count == limit - 1 {
+        lines.append(truncated(text.part(start..<text.utf8.count), layout))
+        break
+      }
+      let end = text.characterStart(before: start + length)
       let isLastPiece = end == text.utf8.count
-      let piece = layout(text.part(start..<end), isLastLine ? 1 : nil)
+      let piece = layout(text.part(start..<end), nil)
       let count = piece.lineCount
       let sure = isLastPiece ? count : max(0, count - 2)
-      let wanted = limit - lines.count - (truncates && !isLastLine ? 1 : 0)
+      let wanted = limit - lines.count - (truncates ? 1 : 0)
       for index in 0..<min(sure, wanted) {
         lines.append(piece.brokenLine(index, isLast: isLastPiece && index == count - 1))
       }
-      if isLastPiece, sure <= wanted || isLastLine { break }
-      // A piece that fills no three lines is too short.
-      if sure == 0 { length *= 2 }
+      if isLastPiece, sure <= wanted { break }
+      // A piece that fills few lines gives fewer still.
+      if sure < 3 { length *= 2 }
       if min(sure, wanted) > 0 { start += Int(piece.line(min(sure, wanted)).start) }
     }
     return lines
+  }
+
+  /// The one line that a rest of the paragraph comes to.
+  ///
+  /// What the ellipsis stands for is left out before Pango sees it, as far as it surely is.
+  private func truncated(
+    _ rest: StyledText, _ layout: (StyledText, Int?) -> ParagraphLayout
+  ) -> LineBreaker.Line {
+    var kept = Self.shortest
+    while true {
+      let (head, tail) = rest.ends(keeping: kept, mode: mode)
+      let isWhole = head >= tail
+      let text = isWhole ? rest : rest.without(head..<tail)
+      let piece = layout(text, 1)
+      let line = piece.brokenLine(0, isLast: true)
+      let coversTheGap = piece.runs(ofLine: 0).contains { run in
+        let start = Int(run.start)
+        return run.is_ellipsis && (start...start + Int(run.length)).contains(head)
+      }
+      if isWhole || coversTheGap { return line }
+      kept *= 2
+    }
+  }
+}
+
+extension StyledText {
+  /// Where the start of a text ends, and its end starts, of which the rest is left out.
+  fileprivate func ends(
+    keeping length: Int, mode: ParagraphStyle.LineBreakMode
+  ) -> (head: Int, tail: Int) {
+    let head = characterStart(before: length)
+    let tail = characterStart(before: max(0, utf8.count - length))
+    return switch mode {
+    case .byTruncatingHead: (0, tail)
+    case .byTruncatingMiddle: (head, tail)
+    case .byTruncatingTail, .byWordWrapping, .byCharWrapping, .byClipping: (head, utf8.count)
+    }
+  }
+
+  /// The text without a part; the range ends where characters do.
+  fileprivate func without(_ range: Range<Int>) -> StyledText {
+    var text = part(0..<range.lowerBound)
+    let end = part(range.upperBound..<utf8.count)
+    for piece in end.pieces {
+      text.append(String(decoding: end.utf8[piece.range], as: UTF8.self), run: piece.run)
+    }
+    return text
   }
 }
 

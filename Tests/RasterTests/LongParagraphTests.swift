@@ -28,7 +28,9 @@ import Testing
       ? (CS_WRAP_CHARACTER, CS_ELLIPSIZE_NONE)
       : (
         CS_WRAP_WORD,
-        style.lineBreakMode == .byTruncatingMiddle ? CS_ELLIPSIZE_MIDDLE : CS_ELLIPSIZE_END
+        style.lineBreakMode == .byTruncatingMiddle
+          ? CS_ELLIPSIZE_MIDDLE
+          : style.lineBreakMode == .byTruncatingHead ? CS_ELLIPSIZE_START : CS_ELLIPSIZE_END
       )
     let truncates = style.numberOfLines > 0 && style.lineBreakMode != .byCharWrapping
     let width = try #require(breaker.width)
@@ -47,10 +49,15 @@ import Testing
 
   @Test(
     arguments: texts.indices,
-    [ParagraphStyle.LineBreakMode.byCharWrapping, .byTruncatingMiddle, .byTruncatingTail])
+    [
+      ParagraphStyle.LineBreakMode.byCharWrapping, .byTruncatingHead, .byTruncatingMiddle,
+      .byTruncatingTail,
+    ])
   func linesAreThoseOfTheWhole(text index: Int, mode: ParagraphStyle.LineBreakMode) throws {
     let run = TextRun(string: Self.texts[index], font: Font(size: 13), color: .black)
-    for (width, limit) in [(100.0, 0), (100, 3), (333, 40), (20, 2000), (30_000, 0)] {
+    for (width, limit) in [
+      (100.0, 0), (100, 3), (100, 1), (333, 40), (30_000, 1), (20, 2000), (30_000, 0),
+    ] {
       let style = ParagraphStyle(lineBreakMode: mode, numberOfLines: limit)
       let breaker = LineBreaker(
         runs: [run], style: style, width: width, defaultFamily: fonts.defaultFamily)

@@ -150,4 +150,28 @@ import Testing
     let found = SpecReader.read(spec, file: "a").diagnostics
     #expect(found.map(\.code) == [.tooLarge])
   }
+
+  /// CAGradientLayer's locations "must be monotonically increasing" (its documentation).
+  @Test func locationsDoNotFall() {
+    func found(_ locations: String) -> [String] {
+      faults(
+        """
+        {"version": 1, "canvas": {"size": [9, 9]}, "layers": [{"type": "axialGradient",
+         "colors": ["red", "blue", "red"], "locations": \(locations)}]}
+        """)
+    }
+    #expect(found("[0, 0.5, 0.5]").isEmpty)
+    #expect(found("[0, 1, 0.5]").count == 1)
+  }
+
+  @Test func aLayerThatIsGivenNothingIsAWarning() {
+    let spec = """
+      {"version": 1, "canvas": {"size": [9, 9]}, "layers": [{"id": "a"}],
+       "timeline": [{"animate": {"a": {}}, "duration": 1}]}
+      """
+    let result = SpecReader.read(spec, file: "a")
+    #expect(result.diagnostics.map(\.code) == [.noEffect])
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+    #expect(result.scene != nil)
+  }
 }

@@ -106,12 +106,6 @@ extension Reading {
     case (.number(let range, let unit), .number(let number)) where !range.contains(number):
       tell(.outOfRange(use.name, number, range, unit: unit, at: formula.place))
       return nil
-    case (.series, .list(let values)) where use.name == "locations" && values.isFalling:
-      tell(
-        Diagnostic(
-          .error, .outOfRange, at: formula.place,
-          "'locations' is \(value.description.shortened), must not fall from one to the next"))
-      return nil
     case (_, let value) where value.largestNumber > NumberLimit.largest:
       tell(
         Diagnostic(
@@ -297,16 +291,6 @@ extension Diagnostic {
     Diagnostic(
       .error, .unknownWord, at: place, "unknown \(name) '\(word.shortened)'",
       hint: Spelling.hint(for: word, known: known))
-  }
-}
-
-extension [Value] {
-  /// Whether a number is below the one before.
-  fileprivate var isFalling: Bool {
-    zip(self, dropFirst()).contains { first, second in
-      guard case .number(let first) = first, case .number(let second) = second else { return false }
-      return second < first
-    }
   }
 }
 
