@@ -55,7 +55,8 @@ import Testing
     Case("render a --at 1", "'render' takes no option '--at'; it belongs to 'still', 'inspect'"),
     Case(
       "still a --jobs 2",
-      "'still' takes no option '--jobs'; it belongs to 'render', 'diff', 'verify', 'approve'",
+      "'still' takes no option '--jobs'; it belongs to 'render', 'diff', 'verify', "
+        + "'approve', 'bench'",
       "see 'inbetween help still'"),
     Case("render a --fps", "option '--fps' needs a value: '--fps RATE'"),
     Case("render a -o", "option '--output' needs a value: '--output OUT'"),

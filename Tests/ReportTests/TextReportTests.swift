@@ -33,7 +33,10 @@ struct TextReportTests {
   @Test func causesHaveCodesInJSON() {
     #expect(
       SequenceComparison.Cause.allCases.map(\.rawValue)
-        == ["spec", "versions", "regression", "pixels-only"])
+        == [
+          "frame-rate", "size", "frames", "options", "spec", "versions", "regression",
+          "pixels-only",
+        ])
     let report = RegressionReport(tool: "t 1", sequences: [report(cause: .pixelsOnly)])
     #expect(JSONReport.text(of: report).contains("\"cause\": \"pixels-only\""))
   }
