@@ -14,6 +14,9 @@ final class AreaRasterizer {
 
   deinit { cs_area_rasterizer_destroy(pointer) }
 
+  /// More points no outline may have.
+  static let mostPoints = 32767
+
   /// The share of each pixel that an outline covers, 255 for all; rows without padding.
   ///
   /// - Parameters:

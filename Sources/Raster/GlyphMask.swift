@@ -69,10 +69,28 @@ struct GlyphMask {
     let width = Int(exact.maxX.rounded(.up)) - x
     let height = Int(exact.maxY.rounded(.up)) - y
     guard width > 0, height > 0 else { return empty }
-    let coverage = try rasterizer.coverage(
-      of: outline, map: map.then(.translation(x: -Double(x), y: -Double(y))), width: width,
-      height: height)
+    let map = map.then(.translation(x: -Double(x), y: -Double(y)))
+    let coverage =
+      outline.coordinates.count / 2 <= AreaRasterizer.mostPoints
+      ? try rasterizer.coverage(of: outline, map: map, width: width, height: height)
+      : try scan(outline, map: map, width: width, height: height)
     return GlyphMask(x: x, y: y, width: width, height: height, coverage: coverage)
+  }
+
+  /// Fills an outline of any number of points, as that of a bitmap font is: by cairo, which is less
+  /// exact.
+  private static func scan(
+    _ outline: Path, map: AffineTransform, width: Int, height: Int
+  ) throws(RasterError) -> [UInt8] {
+    let surface = try Surface(.a8, width: width, height: height)
+    let context = try Context(surface)
+    context.setSource(.black)
+    context.add(outline, map: map)
+    context.fill()
+    try context.check("fill a glyph")
+    return surface.withBytes { bytes, stride in
+      (0..<height).flatMap { bytes[($0 * stride)..<($0 * stride + width)] }
+    }
   }
 
   var cost: Int { 128 + coverage.count }

@@ -33,3 +33,13 @@ public enum LayerKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension LayerKind {
+  /// The words of UIKit, SwiftUI and Core Animation for what a spec calls otherwise.
+  public static let uiKitWords: [String: LayerKind] = [
+    "view": .box, "UIView": .box, "layer": .box, "CALayer": .box, "rectangle": .box,
+    "label": .text, "UILabel": .text, "CATextLayer": .text,
+    "imageView": .image, "UIImageView": .image, "path": .shape, "CAShapeLayer": .shape,
+    "gradient": .axialGradient, "CAGradientLayer": .axialGradient,
+  ]
+}

@@ -166,6 +166,7 @@ extension PropertyKey {
     "right": "maxX", "bottom": "maxY", "centerX": "midX", "centerY": "midY",
     "transform.rotation": "transform.rotation", "rotation": "transform.rotation",
     "scale": "transform.scale", "subviews": "sublayers", "background": "backgroundColor",
+    "x": "minX", "y": "minY", "size": "bounds.size", "shadow": "shadowOpacity",
     "weight": "fontWeight", "color": "textColor", "blendMode": "compositingFilter",
   ]
 }

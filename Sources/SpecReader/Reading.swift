@@ -80,7 +80,7 @@ struct Reading {
     if case .invalid = value.kind { return }
     error(
       .wrongType, at: value, "'\(name)' is \(value.kindWords), must be \(expected)",
-      hint: value.unquotingHint)
+      hint: value.rewritingHint)
   }
 }
 
@@ -106,10 +106,27 @@ public struct ReadLimits: Hashable, Sendable {
 }
 
 extension Located {
-  /// What to do where a text should have been a number or a boolean.
-  fileprivate var unquotingHint: String? {
+  /// What to do where a text should have been something else.
+  fileprivate var rewritingHint: String? {
     guard case .text(let text) = kind else { return nil }
-    return Double(text) != nil || text == "true" || text == "false"
-      ? "write it without quotes" : nil
+    if Double(text) != nil || text == "true" || text == "false" { return "write it without quotes" }
+    for (unit, meaning) in [("ms", "seconds"), ("s", "seconds"), ("pt", "points"), ("px", "points")]
+    where text.hasSuffix(unit) && Double(text.dropLast(unit.count)) != nil {
+      return "numbers have no unit: write the \(meaning) alone"
+    }
+    return text.looksLikeExpression ? "an expression begins with '=': write \"=\(text)\"" : nil
+  }
+}
+
+extension String {
+  /// Whether it is a name with parts, as `parent.midY`, or reckons with numbers or names.
+  fileprivate var looksLikeExpression: Bool {
+    guard utf8.count <= 80, let first = unicodeScalars.first,
+      first.properties.isAlphabetic || "0123456789(-".unicodeScalars.contains(first)
+    else { return false }
+    let isOfWords = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789_.[]()+-*/, ".unicodeScalars.contains($0)
+    }
+    return isOfWords && contains { ".+*/(".contains($0) } && !hasSuffix(".")
   }
 }

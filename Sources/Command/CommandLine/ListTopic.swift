@@ -1,4 +1,5 @@
 /// What `inbetween list` can list. The raw value is the word on the command line.
 public enum ListTopic: String, CaseIterable, Sendable {
-  case devices, easings, springs, functions, properties, layers, formats, templates
+  case devices, easings, springs, functions, properties, layers, colors, symbols, formats
+  case templates
 }

@@ -236,7 +236,7 @@ public enum OptionTable {
           OptionUse([.render, .still], "print the summary and the diagnostics as JSON"),
           OptionUse([.check], "print the diagnostics as JSON"),
           OptionUse([.inspect, .sweep, .bench, .list], "print JSON instead of a table"),
-          OptionUse(comparers, "print the result as JSON"),
+          OptionUse([.diff, .verify], "print the result as JSON"),
         ])
     case .progress:
       OptionRow(

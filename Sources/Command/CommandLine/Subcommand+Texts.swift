@@ -197,6 +197,7 @@ extension Subcommand {
     case .list:
       [
         HelpExample("inbetween list devices", "names for --device"),
+        HelpExample("inbetween list symbols", "names for contents"),
         HelpExample("inbetween list formats", "what render can write"),
         HelpExample("inbetween list templates --verbose", "templates with their variables"),
       ]

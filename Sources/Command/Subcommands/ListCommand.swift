@@ -117,6 +117,21 @@ struct WordList {
     case .layers:
       columns = [Column(title: "type", key: "name"), Column(title: "draws", key: "summary")]
       rows = LayerKind.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
+    case .colors:
+      columns = [
+        Column(title: "name", key: "name"), Column(title: "light", key: "light"),
+        Column(title: "dark", key: "dark"),
+      ]
+      rows = Color.names.map { name in
+        [Cell(name)]
+          + [Appearance.light, .dark].map { appearance in
+            // Every name that is listed is a colour.
+            Cell((try? Color(text: name, appearance: appearance))?.hexadecimal ?? "")
+          }
+      }
+    case .symbols:
+      columns = [Column(title: "name", key: "name")]
+      rows = Symbol.allCases.map { [Cell($0.rawValue)] }
     case .formats:
       columns = [Column(title: "format", key: "name"), Column(title: "writes", key: "summary")]
       rows = OutputFormat.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
@@ -124,5 +139,17 @@ struct WordList {
       columns = [Column(title: "template", key: "name"), Column(title: "shows", key: "summary")]
       rows = Template.allCases.map { [Cell($0.rawValue), Cell($0.summary)] }
     }
+  }
+}
+
+extension Color {
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  fileprivate var hexadecimal: String {
+    let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#"
+      + bytes.map { component in
+        let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
   }
 }

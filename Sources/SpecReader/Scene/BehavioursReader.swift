@@ -144,7 +144,8 @@ extension Reading {
     if bringsDuration, let member = object.member("duration") {
       error(
         .superfluousDuration, atKey: member,
-        "this timing brings its own duration, the sheet must not have one")
+        "this timing brings its own duration, the sheet must not have one",
+        hint: "leave 'duration' out; a spring by name takes it as its value: { \"bouncy\": 0.5 }")
     } else if !bringsDuration, sheet.timing != nil, object["duration"] == nil,
       let timing = object["timing"]
     {

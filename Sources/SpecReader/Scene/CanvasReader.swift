@@ -28,7 +28,7 @@ extension Reading {
     }
     let chrome =
       form["chrome"].flatMap { readWord($0, "chrome") }.flatMap { Chrome(rawValue: $0) }
-    if let chrome, chrome != .none, device == nil, !replaced, let member = form.member("chrome") {
+    if let chrome, chrome != .none, form["device"] == nil, !replaced, let member = form.member("chrome") {
       error(
         .missingKey, atKey: member, "the canvas has a 'chrome' but no 'device' to draw",
         hint: "give a 'device' in place of 'size'")
@@ -82,7 +82,9 @@ extension Reading {
       Diagnostic(
         .error, .unknownWord, at: nil, "unknown device '\(name.shortened)'",
         hint: Spelling.hint(for: name, known: Device.all.map(\.name))
-          ?? "'inbetween list devices' shows all"))
+          ?? (name == "all"
+            ? "only 'inbetween render' draws for all of them"
+            : "'inbetween list devices' shows their names")))
     return nil
   }
 

@@ -1,3 +1,4 @@
+import Expressions
 import SceneModel
 
 /// A layer whose keys are judged and whose styles are merged in, its values not yet read.
@@ -111,9 +112,10 @@ extension Reading {
   private mutating func readKind(_ json: Located) -> LayerKind? {
     guard let word = name(json, name: "type") else { return nil }
     guard let kind = LayerKind(rawValue: word) else {
-      tell(
-        .unknownWord(
-          "type", word, known: LayerKind.allCases.map(\.rawValue), at: sources.place(of: json)))
+      let hint =
+        LayerKind.uiKitWords[word].map { "did you mean '\($0.rawValue)'?" }
+        ?? Spelling.hint(for: word, known: LayerKind.allCases.map(\.rawValue))
+      error(.unknownWord, at: json, "unknown type '\(word.shortened)'", hint: hint)
       return nil
     }
     return kind

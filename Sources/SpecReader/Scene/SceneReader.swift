@@ -1,4 +1,6 @@
 import Expressions
+import Geometry
+import Motion
 import SceneModel
 
 extension Reading {
@@ -21,7 +23,10 @@ extension Reading {
 
     var drafts = spec["layers"].map { layerDrafts($0) } ?? []
     judgeNames(drafts)
-    canvas = spec["canvas"].flatMap { readCanvas($0, overrides: overrides) }
+    if let json = spec["canvas"] {
+      // What is wrong with it has been told: the rest is judged as if on some phone.
+      canvas = readCanvas(json, overrides: overrides) ?? .standIn
+    }
     readCopies(&drafts)
     if let canvasForm = spec["canvas"] { readBackground(canvasForm, overrides: overrides) }
 
@@ -51,5 +56,16 @@ extension Reading {
       wrongType(version, name: "version", expected: "the number 1")
       return true
     }
+  }
+}
+
+extension Canvas {
+  /// Has a value for every name that a canvas may have, so that no expression fails for a fault
+  /// that stands elsewhere. No scene has it.
+  fileprivate static var standIn: Canvas {
+    let device = Device.named("iphone-15-pro")
+    return Canvas(
+      size: device?.size ?? Size(width: 393, height: 852), scale: device?.scale ?? 3,
+      frameRate: FrameRate(numerator: 60), background: nil, device: device)
   }
 }

@@ -143,7 +143,8 @@ extension Reading {
     if bringsDuration {
       error(
         .superfluousDuration, atKey: member,
-        "this timing brings its own duration, the step must not have one")
+        "this timing brings its own duration, the step must not have one",
+        hint: "leave 'duration' out; a spring by name takes it as its value: { \"bouncy\": 0.5 }")
       return nil
     }
     guard let duration = value(member.value, .seconds, name: "duration", in: contexts) else {
