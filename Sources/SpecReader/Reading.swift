@@ -110,7 +110,9 @@ extension Located {
   fileprivate var rewritingHint: String? {
     guard case .text(let text) = kind else { return nil }
     if Double(text) != nil || text == "true" || text == "false" { return "write it without quotes" }
-    for (unit, meaning) in [("ms", "seconds"), ("s", "seconds"), ("pt", "points"), ("px", "points")]
+    for (unit, meaning) in [
+      ("ms", "seconds"), ("s", "seconds"), ("pt", "points"), ("px", "points"),
+    ]
     where text.hasSuffix(unit) && Double(text.dropLast(unit.count)) != nil {
       return "numbers have no unit: write the \(meaning) alone"
     }

@@ -179,7 +179,8 @@ struct ShapeTests {
   @Test func locationsNeverGoBack() throws {
     let found = try #require(
       try gradient(
-        #""type": "axialGradient", "colors": ["red", "red", "red"], "locations": [0, 0.8, "=g.opacity / 2"]"#))
+        #""type": "axialGradient", "colors": ["red", "red", "red"], "locations": [0, 0.8, "=g.opacity / 2"]"#
+      ))
     #expect(found.gradient.stops.map(\.location) == [0, 0.8, 0.8])
   }
 

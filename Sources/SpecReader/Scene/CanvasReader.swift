@@ -28,7 +28,9 @@ extension Reading {
     }
     let chrome =
       form["chrome"].flatMap { readWord($0, "chrome") }.flatMap { Chrome(rawValue: $0) }
-    if let chrome, chrome != .none, form["device"] == nil, !replaced, let member = form.member("chrome") {
+    if let chrome, chrome != .none, form["device"] == nil, !replaced,
+      let member = form.member("chrome")
+    {
       error(
         .missingKey, atKey: member, "the canvas has a 'chrome' but no 'device' to draw",
         hint: "give a 'device' in place of 'size'")
