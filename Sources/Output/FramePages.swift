@@ -18,7 +18,7 @@ struct FramePages {
   }
 
   /// Whether frames of so many bytes are worth pages of their own: they take whole huge pages.
-  static func areWorth(_ count: Int) -> Bool { count >= PagePool.unit / 2 }
+  static func areWorth(_ count: Int) -> Bool { count >= PagePool.unit }
 
   /// The frame after the latest one.
   ///
