@@ -32,7 +32,8 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "Expressions", "SceneModel", "Drawing"]),
 
     // The system: files and processes; pixels; cairo.
-    .target(name: "Platform"),
+    .target(name: "PlatformShim"),
+    .target(name: "Platform", dependencies: ["PlatformShim"]),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),

@@ -11,9 +11,9 @@ public enum FrameEncoder {
   public init(format: OutputFormat, size: PixelSize, svg: SVGWriter) throws(OutputError) {
     switch format {
     case .png: self = .pixels(try PNGFrameEncoder(size: size))
-    case .rgba: self = .pixels(RawFrameEncoder(.rgba))
-    case .bgra: self = .pixels(RawFrameEncoder(.bgra))
-    case .mp4: self = .pixels(RawFrameEncoder(.overBlack))
+    case .rgba: self = .pixels(RawFrameEncoder(.rgba, size: size))
+    case .bgra: self = .pixels(RawFrameEncoder(.bgra, size: size))
+    case .mp4: self = .pixels(VideoFrameEncoder(size: size))
     case .svg: self = .displayList(svg)
     }
   }

@@ -1,50 +1,40 @@
 import Pixels
 
-/// Frames as bare pixels, four bytes each, rows without padding.
+/// Frames as bare pixels, four bytes each, rows without padding, straight alpha.
 final class RawFrameEncoder: PixelEncoder {
-  enum Layout: Hashable, Sendable {
-    /// Red, green, blue, straight alpha.
-    case rgba
-    /// Blue, green, red, straight alpha.
-    case bgra
-    /// Blue, green, red over black and a byte without meaning: ffmpeg's `bgr0`.
-    case overBlack
-  }
-
-  private let layout: Layout
+  private let order: RawFrame.Order
+  private let size: PixelSize
+  /// Nil where frames are small.
+  private var pages: FramePages?
   private var latest: EncodedFrame?
 
-  init(_ layout: Layout) {
-    self.layout = layout
+  init(_ order: RawFrame.Order, size: PixelSize) {
+    self.order = order
+    self.size = size
+    if FramePages.areWorth(4 * size.pixelCount) {
+      pages = FramePages(count: 4 * size.pixelCount, unit: 4 * size.width)
+    }
   }
 
   func encode(_ view: PixelView, damage: PixelRect) throws(OutputError) -> EncodedFrame {
     if damage.isEmpty, let latest { return latest }
-    let bytes =
-      switch layout {
-      case .rgba: RawFrame.rgba(view)
-      case .bgra: RawFrame.bgra(view)
-      // Premultiplied colours are those over black.
-      case .overBlack: view.rowsWithoutPadding
-      }
-    let frame = EncodedFrame(bytes: bytes, digest: nil)
+    let content = try content(of: view, damage: damage)
+    let frame = EncodedFrame(content: content, digest: nil)
     latest = frame
     return frame
   }
-}
 
-extension PixelView {
-  /// The pixels as they are.
-  fileprivate var rowsWithoutPadding: [UInt8] {
-    let rowBytes = 4 * width
-    return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
-      let target = UnsafeMutableRawBufferPointer(buffer)
-      for row in 0..<height {
-        let source = UnsafeRawBufferPointer(rebasing: bytes[(row * stride)...].prefix(rowBytes))
-        UnsafeMutableRawBufferPointer(rebasing: target[(row * rowBytes)...])
-          .copyMemory(from: source)
-      }
-      count = rowBytes * height
+  private func content(
+    of view: PixelView, damage: PixelRect
+  ) throws(OutputError) -> EncodedFrame.Content {
+    let order = order
+    let rowSize = 4 * size.width
+    let changed = damage.y * rowSize..<(damage.y + max(damage.height, 0)) * rowSize
+    // Parts are of whole rows.
+    let updated = try pages?.update([changed]) { range, bytes in
+      let rows = range.lowerBound / rowSize..<range.upperBound / rowSize
+      RawFrame.copy(view, rows: rows, as: order, to: bytes)
     }
+    return updated.map { .pages($0) } ?? .bytes(RawFrame.copy(view, as: order))
   }
 }

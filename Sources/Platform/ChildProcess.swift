@@ -40,6 +40,7 @@ public struct ChildProcess: ~Copyable {
   public let executable: String
   private let process: pid_t
   private var input: OwnedDescriptor
+  private var feed: StreamWriter
   private let errorTail: PipeTail
   private let outputTail: PipeTail?
   private var isRunning = true
@@ -69,6 +70,8 @@ public struct ChildProcess: ~Copyable {
       outputTail = spawned.standardOutput.map { PipeTail(reading: $0, limit: limit) }
     }
     input = OwnedDescriptor(rawValue: spawned.standardInput)
+    feed = StreamWriter(
+      to: FileDescriptor(rawValue: spawned.standardInput, name: executable))
   }
 
   deinit {
@@ -85,12 +88,13 @@ public struct ChildProcess: ~Copyable {
   ///
   /// - Throws: An error with ``FileError/isBrokenPipe`` when the program has closed its input
   ///   or has ended; ``wait()`` then tells why. Needs ``Signals/install()``.
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
-    try FileDescriptor(rawValue: input.rawValue, name: executable).writeAll(bytes)
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    try feed.write(bytes)
   }
 
-  public func write(_ bytes: [UInt8]) throws(FileError) {
-    try FileDescriptor(rawValue: input.rawValue, name: executable).writeAll(bytes)
+  /// As ``write(_:)`` of bytes, without a copy where the system can.
+  public mutating func write(_ pages: SharedPages) throws(FileError) {
+    try feed.write(pages)
   }
 
   /// Tells the program that there is no more input.

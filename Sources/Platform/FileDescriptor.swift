@@ -34,7 +34,7 @@ public struct FileDescriptor: Hashable, Sendable {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        waitUntilReady(for: Int16(POLLOUT))
+        waitUntilWritable()
       } else if errno != EINTR {
         throw FileError(path: name, operation: "write", errno: errno)
       }
@@ -101,6 +101,11 @@ public struct FileDescriptor: Hashable, Sendable {
       }
     }
     return bytes
+  }
+
+  /// Waits until the reader has made room.
+  func waitUntilWritable() {
+    waitUntilReady(for: Int16(POLLOUT))
   }
 
   private func waitUntilReady(for events: Int16) {

@@ -92,6 +92,24 @@ import Testing
     #expect(number.text(decimals: 4, trimmed: true) == text)
   }
 
+  /// Thousandths, whose digits are those of whole numbers.
+  @Test func everyCountOfDigitsIsRight() {
+    for number in [0, 7, 10, 99, 100, 999, 1000, 1001, 10_010, 1_000_000, 123_456_789] {
+      let whole = number / 1000
+      let digits = String(String(1000 + number % 1000).dropFirst())
+      #expect((Double(number) / 1000).text(decimals: 3) == "\(whole).\(digits)")
+      var trimmed = "\(whole).\(digits)"
+      while let last = trimmed.last, last == "0" || last == "." {
+        trimmed.removeLast()
+        if last == "." { break }
+      }
+      #expect((Double(number) / 1000).text(decimals: 3, trimmed: true) == trimmed)
+      #expect((Double(-number - 1) / 1000).text(decimals: 3).hasPrefix("-"))
+    }
+    #expect(8e18.text(decimals: 0) == "8000000000000000000")
+    #expect(8e3.text(decimals: 15) == "8000.000000000000000")
+  }
+
   @Test(arguments: [
     (0.1, "0.1"), (3.0, "3"), (-0.0, "0"), (1e20, "1e+20"),
     (0.30000000000000004, "0.30000000000000004"),

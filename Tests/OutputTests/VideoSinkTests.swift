@@ -1,5 +1,6 @@
 import Foundation
 import Output
+import Pixels
 import Platform
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite(.serialized, .enabled(if: ChildProcess.find("ffmpeg") != nil)) struct VideoSinkTests {
   init() { Signals.install() }
 
-  /// A film of one colour, given in ffmpeg's `bgr0`.
+  /// A film of one colour: blue, green, red and a byte without meaning.
   func write(
     _ pixel: [UInt8], width: Int, height: Int, count: Int, to path: String,
     program: String = "ffmpeg", overwrite: Bool = false, written: Int? = nil
@@ -17,7 +18,7 @@ import Testing
     let sink = VideoSink(path: path, overwrite: overwrite, program: program)
     do {
       try sink.begin(film)
-      let bytes = Array(repeatElement(pixel, count: width * height).joined())
+      let bytes = videoBytes(pixel, width: width, height: height)
       for stamp in film.frames.prefix(written ?? count) {
         try sink.write(EncodedFrame(bytes: bytes, digest: nil), as: stamp)
       }
@@ -26,6 +27,15 @@ import Testing
       sink.cancel()
       throw error
     }
+  }
+
+  func videoBytes(_ pixel: [UInt8], width: Int, height: Int) -> [UInt8] {
+    var frame = VideoFrame(size: PixelSize(width: width, height: height))
+    Array(repeatElement(pixel, count: width * height).joined()).withUnsafeBytes { bytes in
+      let view = PixelView(bytes: bytes, width: width, height: height, stride: 4 * width)
+      _ = frame.update(view, rows: 0..<height)
+    }
+    return frame.bytes
   }
 
   @Test func oddCanvasIsPaddedAndTagged() throws {

@@ -124,7 +124,11 @@ struct SceneFailure: Error, Hashable {}
   func bytesDoNotDependOnTheWorkers(format: OutputFormat, workers: Int) throws {
     let one = try frames(format, workers: 1)
     #expect(one.count == 100)
-    #expect(Set(one).count == 67)
+    // Two of three frames differ from all before; 8-bit video holds 219 steps of 255 greys.
+    let steps = (0..<100).filter { $0 % 3 != 2 }.map {
+      format == .mp4 ? ($0 * 219 * 2 + 255) / 510 : $0
+    }
+    #expect(Set(one).count == Set(steps).count)
     #expect(try frames(format, workers: workers) == one)
   }
 

@@ -1,4 +1,5 @@
 public import Motion
+import Pixels
 
 /// A call of ffmpeg that encodes a film as H.264.
 public struct FFmpegCommand: Hashable, Sendable {
@@ -11,7 +12,7 @@ public struct FFmpegCommand: Hashable, Sendable {
     case sequence(path: String, firstNumber: Int)
     /// PNGs after each other on standard input.
     case pngPipe
-    /// Bare pixels on standard input: `rgba`, `bgra` or `bgr0`.
+    /// Bare pixels on standard input: `rgba`, `bgra` or `yuv420p`.
     case rawPipe(pixelFormat: String)
   }
 
@@ -28,15 +29,16 @@ public struct FFmpegCommand: Hashable, Sendable {
       + FFmpegCommand.encoding + ["file:" + output]
   }
 
-  /// The call that a film is piped into, as `bgr0`: silent but for errors, progress on standard
-  /// output, an MP4 whatever the name.
+  /// The call that a film is piped into, as ``VideoFrame`` has it, so that nothing is left to
+  /// convert: silent but for errors, progress on standard output, an MP4 whatever the name.
   static func encoding(_ film: Film, to path: String) -> FFmpegCommand {
-    let command = FFmpegCommand(
-      input: .rawPipe(pixelFormat: "bgr0"), width: film.width, height: film.height,
-      frameRate: film.frameRate, hasAlpha: false, output: path)
+    let size = VideoFrame.evenSize(of: PixelSize(width: film.width, height: film.height))
+    let input = FFmpegCommand.reading(
+      .rawPipe(pixelFormat: "yuv420p"), width: size.width, height: size.height,
+      frameRate: film.frameRate)
     return FFmpegCommand(
       arguments: ["-hide_banner", "-loglevel", "error", "-nostats", "-progress", "pipe:1", "-y"]
-        + command.arguments.dropLast() + ["-f", "mp4"] + command.arguments.suffix(1))
+        + input + FFmpegCommand.encoding + ["-f", "mp4", "file:" + path])
   }
 
   private init(arguments: [String]) {

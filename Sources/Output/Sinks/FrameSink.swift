@@ -12,16 +12,3 @@ public protocol FrameSink {
   /// Leaves nothing that could be taken for a complete output.
   mutating func cancel()
 }
-
-/// A frame as it is written.
-public struct EncodedFrame: Hashable, Sendable {
-  public var bytes: [UInt8]
-  /// What the manifest says of the frame: of its pixels where it was drawn, of its text where it is
-  /// SVG; nil where no manifest is written.
-  public var digest: String?
-
-  public init(bytes: [UInt8], digest: String?) {
-    self.bytes = bytes
-    self.digest = digest
-  }
-}

@@ -2,19 +2,22 @@ public import Platform
 
 /// Frames after each other on standard output: bare pixels, or one whole document a frame.
 public struct StreamSink: FrameSink {
-  private let output: FileDescriptor
+  private var output: StreamWriter
 
   /// - Parameter output: Stays open. ``Signals/install()`` must have been called, or a reader that
   ///   leaves ends the process.
   public init(to output: FileDescriptor = .standardOutput) {
-    self.output = output
+    self.output = StreamWriter(to: output)
   }
 
   public mutating func begin(_ film: Film) throws(OutputError) {}
 
   public mutating func write(_ frame: EncodedFrame, as stamp: FrameStamp) throws(OutputError) {
     do throws(FileError) {
-      try output.writeAll(frame.bytes)
+      switch frame.content {
+      case .bytes(let bytes): try output.write(bytes)
+      case .pages(let parts): for part in parts { try output.write(part) }
+      }
     } catch {
       throw error.isBrokenPipe ? .brokenPipe : .cannotWrite(error)
     }

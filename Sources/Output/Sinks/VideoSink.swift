@@ -1,6 +1,6 @@
 import Platform
 
-/// One film, encoded by ffmpeg from bare frames that are piped into it.
+/// One film, encoded by ffmpeg from frames that are piped into it as `yuv420p`.
 ///
 /// The film is written under a temporary name and renamed when ffmpeg has ended well and reports as
 /// many frames as it was given.
@@ -44,7 +44,10 @@ public final class VideoSink: FrameSink {
 
   public func write(_ frame: EncodedFrame, as stamp: FrameStamp) throws(OutputError) {
     do throws(FileError) {
-      try encoder?.write(frame.bytes)
+      switch frame.content {
+      case .bytes(let bytes): try encoder?.write(bytes)
+      case .pages(let parts): for part in parts { try encoder?.write(part) }
+      }
     } catch {
       guard error.isBrokenPipe else { throw .cannotWrite(error) }
       // It has ended by itself: why is in its last words.

@@ -5,6 +5,7 @@ extension String {
   /// - Parameter keepsLines: Leaves line breaks and tabs as they are, for people to read. Else they
   ///   are written as references, which no reader normalises.
   public func xmlEscaped(keepsLines: Bool = false) -> String {
+    if utf8.allSatisfy(String.isPlain) { return self }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -24,5 +25,13 @@ extension String {
       }
     }
     return result
+  }
+
+  /// Whether a byte of UTF-8 belongs to no character that is written otherwise. 0xEF begins U+FFFE.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: byte >= 0x20 && byte != 0xef
+    }
   }
 }

@@ -65,6 +65,15 @@ void ps_rgba_normalise(
   uint8_t *out, size_t out_stride, const uint8_t *rgba, size_t rgba_stride, size_t width,
   size_t height);
 
+// --- Video (yuv.c) ------------------------------------------------------------------------
+
+// Premultiplied BGRA, which is the colour over black, to BT.709 in limited range: a luma plane with
+// rows of 2 * ceil(width / 2) bytes and two chroma planes with rows of half that, each value of the
+// mean of 2 x 2 pixels; exactly rounded. An odd frame's last column and row are repeated.
+void ps_bgra_to_yuv420p(
+  uint8_t *luma, uint8_t *cb, uint8_t *cr, const uint8_t *bgra, size_t bgra_stride, size_t width,
+  size_t height);
+
 // --- Comparing (compare.c) ----------------------------------------------------------------
 
 typedef struct {

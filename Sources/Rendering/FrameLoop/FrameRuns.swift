@@ -50,14 +50,16 @@ final class FrameRuns: Sendable {
     /// before, does not count any more.
     private static let longestUsefulRun = 16
     /// Of all frames that wait together.
-    private static let waitingBytes = 256 << 20
+    private static let waitingBytes = 48 << 20
 
     /// An upper estimate: encoded frames are a hundredth of the pixels in the user interfaces
     /// measured, a tenth where they are full of pictures.
     private static func bytes(of film: Film, as format: OutputFormat) -> Int {
       let pixels = film.width * film.height * 4
       return switch format {
-      case .rgba, .bgra, .mp4: pixels
+      case .rgba, .bgra: pixels
+      // Four bytes of luma and two of chroma for four pixels.
+      case .mp4: pixels * 3 / 8
       case .png, .svg: pixels / 10
       }
     }

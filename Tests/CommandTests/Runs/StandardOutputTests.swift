@@ -43,8 +43,18 @@ import Testing
         "inbetween: error: cannot write 'standard output': No space left on device\n"))
   }
 
+  /// Frames of 3 MB: what a slow reader gets through a pipe is what a file gets.
+  @Test(arguments: ["rgba", "bgra"]) func slowReadersGetTheSameBytes(format: String) throws {
+    let words = "$tool render card.json -q -o - --format \(format) --scale 40"
+    let run = try BuiltTool.shell(
+      "\(words) > file && \(words) | (sleep 0.3; cat) | cmp - file && wc -c < file", in: folder)
+    #expect(run.exitCode == 0)
+    #expect(Int(run.outputText.trimmingPrefix(" ").dropLast()) == 24 * 20 * 1600 * 4 * 10)
+  }
+
   @Test(arguments: [
-    "render endless.json -o - --format rgba", "trace endless.json --to 100s",
+    "render endless.json -o - --format rgba", "render endless.json -o - --format bgra --scale 40",
+    "trace endless.json --to 100s",
   ])
   func readerMayLeave(_ words: String) throws {
     try folder.write(SampleSpec.endless, to: "endless.json")
