@@ -26,6 +26,15 @@ struct StepMotion {
   var scrubCurve: Scrub.ScrubCurve?
 }
 
+/// The duration that a group gives to a step in it without one, as `CAAnimationGroup` does
+/// (measured on Core Animation: a child of duration 0 in a group of 2 s lasts 2 s).
+struct InheritedDuration {
+  /// In nanoseconds of the group's own time, greater than 0.
+  var duration: Int
+  /// Whether 0 also means that none was given, as in `CAMediaTiming`.
+  var replacesZero: Bool
+}
+
 /// How a step's values reach what it writes.
 enum Change {
   /// At once.
@@ -41,8 +50,11 @@ extension Compiler {
     of animation: Animation, in work: Work, at time: Int
   ) throws(Diagnostic) -> StepMotion {
     let isExplicit = animation.explicit != nil
+    let inherited = work.group.map { group in
+      InheritedDuration(duration: groups[group].duration, replacesZero: isExplicit)
+    }
     var motion = try motion(
-      duration: animation.duration, timing: animation.timing,
+      duration: animation.duration, inherited: inherited, timing: animation.timing,
       otherwise: isExplicit ? .linear : .easeInOut, of: work.only, at: time,
       place: work.step.place)
     if let blend = animation.blend { motion.blend = blend }
@@ -64,12 +76,17 @@ extension Compiler {
     return motion
   }
 
-  /// - Parameter otherwise: The curve without a timing.
+  /// - Parameters:
+  ///   - inherited: What a duration that is not given is; nil where nothing is around the step.
+  ///   - otherwise: The curve without a timing.
   mutating func motion(
-    duration: Formula?, timing: Timing?, otherwise: Easing = .easeInOut, of instance: Int?,
-    at time: Int, place: SourcePlace
+    duration: Formula?, inherited: InheritedDuration? = nil, timing: Timing?,
+    otherwise: Easing = .easeInOut, of instance: Int?, at time: Int, place: SourcePlace
   ) throws(Diagnostic) -> StepMotion {
-    let given = try seconds(duration, of: instance, at: time)
+    var given = try seconds(duration, of: instance, at: time)
+    if let inherited, !(timing?.bringsDuration ?? false) {
+      if given == nil || given == 0 && inherited.replacesZero { given = inherited.duration }
+    }
     memo.begin(at: Double(time) / 1e9)
     var pace = Pace.curve(TimingCurve(otherwise))
     if let timing {

@@ -32,6 +32,8 @@ struct Reading {
   var depth = 0
   /// Steps so far, those of variables counted wherever they are put in place.
   var stepCount = 0
+  /// Whether the steps being read stand in a group, which gives its duration to those without.
+  var isInGroup = false
 
   init(sources: SourceTable, limits: ReadLimits) {
     self.sources = sources

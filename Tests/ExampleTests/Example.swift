@@ -52,12 +52,16 @@ struct Example: Sendable, CustomTestStringConvertible {
   }
 
   /// The moments, in seconds, whose pictures are kept. A flip is edge on at its middle: the flipping
-  /// notch shows the front at 1.0 s and the back at 1.1 s, and so does the perspective at 0.3 and 0.5 s.
+  /// notch shows the front at 1.0 s and the back at 1.1 s, and so does the perspective at 0.3 and 0.5 s. Springs are
+  /// at rest in the middle of their films.
   func pictureTimes(duration: Double) -> [Double] {
     switch name {
     case "flipping-notch": [0.3, 0.6, 1, 1.1]
     case "perspective": [0.3, 0.5, 0.8]
     case "device-chrome": [0.1]
+    case "explicit", "interruption": [0.45]
+    case "gestures": [0.3, 0.8]
+    case "spring-names": [0.3]
     default: [duration / 2]
     }
   }

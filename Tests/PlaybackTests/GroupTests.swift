@@ -108,4 +108,62 @@ struct GroupTests {
     #expect(abs(try timeline.value("a.minX", at: 0.4) - 5) < 1e-9)
     #expect(try timeline.value("a.minX", at: 0.55) == 7)
   }
+
+  /// Rows of time, opacity and x of a `CAAnimationGroup` of 2 s, measured on Core Animation: a fade
+  /// of 1 s that begins after 0.5 s, over a model of 0.5, and a move whose duration is 0.
+  static let measured: [(time: Double, opacity: Double, x: Double)] = [
+    (0.25, 0.5, 12.5), (0.5, 0, 25), (1, 0.5, 50), (1.4, 0.9, 70), (1.6, 0.5, 80),
+  ]
+
+  @Test(arguments: ["", #", "duration": 0"#])
+  func aChildWithoutADurationTakesTheGroups(_ duration: String) throws {
+    let timeline = try Self.group(
+      #", "duration": 2"#,
+      """
+      { "animate": { "a": { "opacity": { "from": 0, "to": 1 } } }, "explicit": true,
+        "delay": 0.5, "duration": 1 },
+      { "animate": { "a": { "minX": { "from": 0, "to": 100 } } }, "explicit": true\(duration) }
+      """)
+    for row in Self.measured {
+      let values = try timeline.values(["a.opacity", "a.minX"], at: row.time)
+      #expect(abs(values[0] - row.opacity) < 1e-6 && abs(values[1] - row.x) < 1e-6, "\(row)")
+    }
+  }
+
+  /// By hand: the innermost group with a duration gives it, through `sequence` and a repeated
+  /// group, to what changes the model as well.
+  @Test func theInnermostGroupGivesItsDuration() throws {
+    let timeline = try Self.group(
+      #", "duration": 4"#,
+      """
+      { "sequence": [ { "animate": { "a": { "minX": { "from": 0, "to": 100 } } },
+          "timing": "linear" } ] },
+      { "parallel": [ { "animate": { "a": { "opacity": { "from": 0, "to": 1 } } },
+          "explicit": true } ], "duration": 0.5, "repeatCount": 2 }
+      """)
+    for (time, opacity, x) in [(0.25, 0.5, 6.25), (0.75, 0.5, 18.75), (2, 0.5, 50)] {
+      let values = try timeline.values(["a.opacity", "a.minX"], at: time)
+      #expect(abs(values[0] - opacity) < 1e-9 && abs(values[1] - x) < 1e-9, "at \(time)")
+    }
+  }
+
+  /// A change of the model with the duration 0 is one at once, as `UIView.animate` has it.
+  @Test func aChangeOfTheModelMayTakeNoTime() throws {
+    let timeline = try Self.group(
+      #", "duration": 2"#, #"{ "animate": { "a": { "minX": 50 } }, "duration": 0 }"#)
+    #expect(try timeline.value("a.minX", at: 0.5) == 50)
+  }
+
+  /// A damping ratio takes the group's duration, a spring with its own keeps it.
+  @Test func springsInAGroup() throws {
+    let timeline = try Self.group(
+      #", "duration": 2"#,
+      """
+      { "animate": { "a": { "minX": 50 } }, "timing": { "dampingRatio": 1 } },
+      { "animate": { "a": { "opacity": 1 } }, "timing": { "stiffness": 400, "damping": 40 } }
+      """)
+    let durations = timeline.explanations.map(\.duration)
+    #expect(durations[0] == 2)
+    #expect(try #require(durations[1]) < 1)
+  }
 }

@@ -136,7 +136,7 @@ extension Reading {
     }
     let bringsDuration = timing?.bringsDuration ?? false
     guard let member = form.member("duration") else {
-      guard !bringsDuration else { return (nil, timing) }
+      guard !bringsDuration, !isInGroup else { return (nil, timing) }
       error(.missingDuration, at: form.json, "'duration' is missing in \(form.form.words)")
       return nil
     }

@@ -91,7 +91,10 @@ extension Reading {
     case .branch: return (branch(form, once, ids: &ids), once)
     case .parallel, .sequence:
       guard let json = form[form.form.rawValue] else { return (nil, once) }
+      let isOuterGroup = isInGroup
+      isInGroup = isOuterGroup || form["duration"] != nil
       let steps = steps(json, name: form.form.rawValue, ids: &ids)
+      isInGroup = isOuterGroup
       return (children(steps, of: form, once), once)
     case .spec, .canvas, .layer, .style, .snapshot, .symbol, .path, .scroll, .pan, .sheet,
       .parameter, .touchFile,
