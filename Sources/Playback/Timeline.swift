@@ -178,8 +178,9 @@ extension Graph {
       switch nodes[node] {
       case .track(let track): moves[node] = !tracks[track].isConstant
       case .extent(let id), .origin(let id): moves[node] = axis(id).changes
-      case .constant, .formula, .component, .between, .plainText, .list, .path, .composite, .edge,
-        .boundsEdge, .naturalExtent, .converted, .scrubbed, .matrix:
+      case .constant, .formula, .component, .between, .plainText, .list, .dictionary, .path,
+        .composite,
+        .edge, .boundsEdge, .naturalExtent, .converted, .scrubbed, .matrix:
         break
       }
       if !moves[node] { moves[node] = inputs(of: node).contains { moves[$0] } }
