@@ -9,6 +9,7 @@ struct TimelineFormula {
     case value(Value)
     case program(Program)
     case list([TimelineFormula])
+    case dictionary([TimelineFormula])
     case path(PathForm, [TimelineFormula])
   }
 
@@ -27,7 +28,7 @@ struct TimelineFormula {
     switch form {
     case .value: []
     case .program: reads.map(\.node)
-    case .list(let parts), .path(_, let parts): parts.flatMap(\.nodes)
+    case .list(let parts), .dictionary(let parts), .path(_, let parts): parts.flatMap(\.nodes)
     }
   }
 }
@@ -47,6 +48,12 @@ extension Compiler {
         parts.append(try linkForTimeline(part, of: instance, readsShown: readsShown))
       }
       return TimelineFormula(form: .list(parts))
+    case .dictionary(let fields):
+      var parts: [TimelineFormula] = []
+      for field in fields {
+        parts.append(try linkForTimeline(field.formula, of: instance, readsShown: readsShown))
+      }
+      return TimelineFormula(form: .dictionary(parts))
     case .path(let form, let formulas):
       var parts: [TimelineFormula] = []
       for part in formulas { parts.append(try linkForTimeline(part, of: instance)) }
@@ -78,6 +85,14 @@ extension Compiler {
       var values: [Value] = []
       for (part, formula) in zip(parts, formulas) { values.append(try evaluate(part, formula)) }
       return .list(values)
+    case .dictionary(let parts):
+      guard case .dictionary(let fields) = formula.kind else { return .dictionary([]) }
+      var values: [Value.Field] = []
+      for (part, field) in zip(parts, fields) {
+        values.append(
+          Value.Field(name: field.name, value: try evaluate(part, field.formula)))
+      }
+      return .dictionary(values)
     case .path(let form, let parts):
       guard case .path(_, let formulas) = formula.kind else { return .path(Path()) }
       var values: [Value] = []

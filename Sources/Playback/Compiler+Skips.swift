@@ -17,12 +17,12 @@ extension Compiler {
     let stalled = waits.indices.filter { enclosingParallel(of: waits[$0]) == join }
     guard !stalled.isEmpty, joins[join].remaining == stalled.count else { return }
     for index in stalled.reversed() where try holds(waits[index], at: time) {
-      let wait = waits.remove(at: index)
+      let wait = endWait(index, at: time)
       arrive(at: wait.join, time: time)
       return
     }
     for index in stalled.reversed() {
-      waits.remove(at: index)
+      _ = endWait(index, at: time)
       arrive(at: join, time: time)
     }
     end = max(end, time)

@@ -4,6 +4,8 @@ import SceneModel
 
 /// A `wait` whose condition has not held yet.
 struct PendingWait {
+  /// Its number among the compiler's records.
+  var record: Int
   /// In nanoseconds; a condition that has not held by then is an error.
   static let longest = 600_000_000_000
 
@@ -17,17 +19,37 @@ struct PendingWait {
   var place: SourcePlace
 }
 
+/// A `wait` for a condition, to be inspected.
+struct WaitRecord: Hashable, Sendable {
+  var condition: Formula
+  /// The step, in words.
+  var owner: String
+  /// In nanoseconds.
+  var start: Int
+  /// When the condition held or was given up, in nanoseconds.
+  var end: Int
+}
+
 extension Compiler {
   mutating func addWait(
-    for condition: Formula, join: Int, at time: Int
+    for condition: Formula, in work: Work, at time: Int
   ) throws(Diagnostic) {
     let linked = try linkForTimeline(condition, of: nil, readsShown: true)
+    waitRecords.append(
+      WaitRecord(condition: condition, owner: owner("wait", of: work), start: time, end: time))
     let wait = PendingWait(
-      condition: condition, linked: linked, join: join, start: time, checked: time,
-      place: condition.place)
-    guard try !holds(wait, at: time) else { return arrive(at: join, time: time) }
+      record: waitRecords.count - 1, condition: condition, linked: linked, join: work.join,
+      start: time, checked: time, place: condition.place)
+    guard try !holds(wait, at: time) else { return arrive(at: work.join, time: time) }
     waits.append(wait)
     skipStalledWaits(at: time)
+  }
+
+  /// Takes a wait out of those that wait.
+  mutating func endWait(_ index: Int, at time: Int) -> PendingWait {
+    let wait = waits.remove(at: index)
+    waitRecords[wait.record].end = time
+    return wait
   }
 
   mutating func holds(_ wait: PendingWait, at time: Int) throws(Diagnostic) -> Bool {
@@ -49,7 +71,7 @@ extension Compiler {
       }
     }
     guard let earliest else { return }
-    let wait = waits.remove(at: earliest.wait)
+    let wait = endWait(earliest.wait, at: earliest.time)
     // The others have been looked at beyond this instant, where something may now change.
     for index in waits.indices { waits[index].checked = min(waits[index].checked, earliest.time) }
     arrive(at: wait.join, time: earliest.time)

@@ -17,6 +17,8 @@ struct Compiler {
   var queue = EventQueue()
   var joins: [Join] = []
   var waits: [PendingWait] = []
+  /// In the order of their starts.
+  var waitRecords: [WaitRecord] = []
   /// Those that were started, by number.
   var groups: [GroupFrame] = []
   /// Those that have come down, by number.
@@ -144,7 +146,7 @@ struct Compiler {
       let pause = try seconds(length, of: nil, at: time) ?? 0
       arrive(at: work.join, time: time + filmLength(of: pause, in: work))
     case .wait(let condition):
-      try addWait(for: condition, join: work.join, at: time)
+      try addWait(for: condition, in: work, at: time)
     case .branch(let condition, let then, let otherwise):
       let holds = try evaluate(condition, of: nil) == .boolean(true)
       start(
@@ -177,6 +179,12 @@ struct Compiler {
   /// How long a stretch of a step's own time takes in the film.
   private func filmLength(of length: Int, in work: Work) -> Int {
     work.group.map { groups[$0].filmLength(of: length) } ?? length
+  }
+
+  /// What a key of a step gives, in words: `open.wait`, or the step's place where it has no id.
+  func owner(_ key: String, of work: Work) -> String {
+    let owner = work.step.id.map { "\($0).\(key)" } ?? "\(work.step.place.path)/\(key)"
+    return work.only.map { "\(owner) of \(graph.traceName(of: $0))" } ?? owner
   }
 
   /// The instances a key of a step means.

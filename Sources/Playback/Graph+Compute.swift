@@ -25,6 +25,8 @@ extension Graph {
       return .number(read(low).number + read(fraction).number * read(length).number)
     case .plainText(let node): return .text(read(node).plainText)
     case .list(let nodes): return .list(nodes.map(read))
+    case .dictionary(let names, let nodes):
+      return .dictionary(zip(names, nodes).map { Value.Field(name: $0, value: read($1)) })
     case .path(let form, let nodes):
       return .path(form.path(of: nodes.map(read)))
     case .composite(let form, let nodes): return form.value(of: nodes.map(read))

@@ -110,7 +110,7 @@ struct Graph: Sendable {
       }
     case .component(let node, _), .plainText(let node): return [node]
     case .between(let low, let length, let fraction): return [low, length, fraction]
-    case .list(let nodes), .path(_, let nodes): return nodes
+    case .list(let nodes), .dictionary(_, let nodes), .path(_, let nodes): return nodes
     case .composite(_, let nodes): return nodes
     case .extent(let id):
       let record = axis(id)

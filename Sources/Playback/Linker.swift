@@ -25,6 +25,13 @@ extension Graph {
       let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
       if values.count == parts.count { return .value(.list(values)) }
       return .node(add(.list(parts.map { node(of: $0) })))
+    case .dictionary(let fields):
+      var parts: [NodeID] = []
+      for field in fields {
+        parts.append(
+          node(of: try link(field.formula, of: instance, owner: "\(owner).\(field.name)")))
+      }
+      return .node(add(.dictionary(fields.map(\.name), parts)))
     case .path(let form, let formulas):
       var parts: [NodeID] = []
       for part in formulas {

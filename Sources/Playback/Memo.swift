@@ -51,7 +51,8 @@ struct Memo {
     case .constant, .formula, .scrubbed: return values[node]
     case .track:
       return try graph.compute(node, at: time, model: true) { values[$0] }
-    case .component, .between, .plainText, .list, .path, .composite, .extent, .origin, .edge,
+    case .component, .between, .plainText, .list, .dictionary, .path, .composite, .extent, .origin,
+      .edge,
       .boundsEdge, .naturalExtent, .converted, .matrix:
       var inputs: [NodeID: Value] = [:]
       for input in graph.inputs(of: node) { inputs[input] = try model(of: input, in: graph) }

@@ -20,6 +20,8 @@ enum Node: Hashable, Sendable {
   case plainText(NodeID)
   /// A list of values.
   case list([NodeID])
+  /// Fields by name.
+  case dictionary([String], [NodeID])
   /// A path of a rectangle and further numbers.
   case path(PathForm, [NodeID])
   /// A point, size or rect of numbers.

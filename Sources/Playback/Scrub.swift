@@ -31,7 +31,8 @@ extension Compiler {
   mutating func scrub(
     _ animation: Animation, by fraction: FractionComplete, in work: Work, at time: Int
   ) throws(Diagnostic) {
-    let link = try graph.linkLive(fraction.fraction, of: work.only)
+    let link = try graph.linkLive(
+      fraction.fraction, of: work.only, owner: owner("fractionComplete", of: work))
     var motion = StepMotion(length: 0, duration: 0, curve: .linear, blend: .replace)
     if !fraction.scrubsLinearly {
       motion = try self.motion(
@@ -64,12 +65,15 @@ extension Compiler {
 
 extension Graph {
   /// Ties a step's formula to nodes for good: it holds at every time from now on.
-  mutating func linkLive(_ formula: Formula, of instance: Int?) throws(Diagnostic) -> NodeID {
+  ///
+  /// - Parameter owner: What it gives, in words.
+  mutating func linkLive(
+    _ formula: Formula, of instance: Int?, owner: String
+  ) throws(Diagnostic) -> NodeID {
     guard case .expression(let expression) = formula.kind else {
       return intern(.constant(formula.value ?? .number(0)))
     }
     let program = try link(expression, formula, of: instance, isTimeline: true) { node, _ in node }
-    return add(
-      .formula(LiveFormula(program: program, formula: formula, owner: "fractionComplete")))
+    return add(.formula(LiveFormula(program: program, formula: formula, owner: owner)))
   }
 }

@@ -18,6 +18,8 @@ public struct Timeline: Sendable {
   let transitions: [TransitionRecord]
   /// In the order of their starts.
   let animations: [AnimationRecord]
+  /// In the order of their starts.
+  let waits: [WaitRecord]
   /// The nodes whose values change, each after those it reads.
   private let order: [NodeID]
   let still: StillValues
@@ -51,6 +53,7 @@ public struct Timeline: Sendable {
     self.graph = compiled
     transitions = compiler.transitions
     animations = compiler.animations
+    waits = compiler.waitRecords
     marks = compiler.marks
     duration = scene.canvas.duration ?? compiler.filmEnd
 
@@ -175,8 +178,9 @@ extension Graph {
       switch nodes[node] {
       case .track(let track): moves[node] = !tracks[track].isConstant
       case .extent(let id), .origin(let id): moves[node] = axis(id).changes
-      case .constant, .formula, .component, .between, .plainText, .list, .path, .composite, .edge,
-        .boundsEdge, .naturalExtent, .converted, .scrubbed, .matrix:
+      case .constant, .formula, .component, .between, .plainText, .list, .dictionary, .path,
+        .composite,
+        .edge, .boundsEdge, .naturalExtent, .converted, .scrubbed, .matrix:
         break
       }
       if !moves[node] { moves[node] = inputs(of: node).contains { moves[$0] } }

@@ -7,10 +7,23 @@ public struct Formula: Hashable, Sendable {
     case expression(Expression)
     /// An array with expressions inside, as `[0, "=cover.maxY"]`.
     case list([Formula])
+    /// A variable's object with expressions inside, as `{"x": "=cover.maxY"}`.
+    case dictionary([Field])
     /// A path made of a rectangle and further numbers.
     case path(PathForm, [Formula])
     /// The layer as it is shown when the value is written.
     case snapshot(LayerPath)
+  }
+
+  /// A name and its formula in a dictionary.
+  public struct Field: Hashable, Sendable {
+    public var name: String
+    public var formula: Formula
+
+    public init(name: String, formula: Formula) {
+      self.name = name
+      self.formula = formula
+    }
   }
 
   public var kind: Kind
@@ -31,6 +44,10 @@ public struct Formula: Hashable, Sendable {
     case .value(let value): return value
     case .expression, .snapshot: return nil
     case .list(let formulas): return Self.values(of: formulas).map { .list($0) }
+    case .dictionary(let fields):
+      return Self.values(of: fields.map(\.formula)).map { values in
+        .dictionary(zip(fields, values).map { Value.Field(name: $0.name, value: $1) })
+      }
     case .path(let form, let formulas):
       return Self.values(of: formulas).map { .path(form.path(of: $0)) }
     }
@@ -70,6 +87,8 @@ public struct Formula: Hashable, Sendable {
     case .value(let value): value.type
     case .expression(let expression): expression.type
     case .list(let formulas): .list(formulas.first?.type)
+    case .dictionary(let fields):
+      .dictionary(fields.map { ValueType.Field(name: $0.name, type: $0.formula.type) })
     case .path: .path
     case .snapshot: .contents
     }

@@ -67,7 +67,7 @@ struct Moment: InspectionDocument {
           .line([
             "owner": .string($0.owner), "text": .string($0.text), "value": JSONValue($0.value),
             "file": .string($0.place.file), "line": .integer($0.place.line),
-            "column": .integer($0.place.column),
+            "column": .integer($0.place.column), "path": .string($0.place.path),
           ])
         }),
     ]

@@ -31,6 +31,7 @@ extension Formula {
     case .value(let value): value.texts
     case .expression(let expression): [expression.text]
     case .list(let formulas), .path(_, let formulas): formulas.flatMap(\.texts)
+    case .dictionary(let fields): fields.flatMap(\.formula.texts)
     case .snapshot: []
     }
   }

@@ -65,6 +65,8 @@ extension JSONValue {
     case .value(let value): self.init(value)
     case .expression(let expression): self = .string("=" + expression.text)
     case .list(let formulas): self = .array(formulas.map { JSONValue($0) })
+    case .dictionary(let fields):
+      self = .object(fields.map { Member($0.name, JSONValue($0.formula)) })
     case .path(let form, let formulas):
       self = [form.rawValue: .array(formulas.map { JSONValue($0) })]
     case .snapshot(let layer): self = ["snapshot": .string(layer.description)]

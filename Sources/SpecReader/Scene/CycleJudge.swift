@@ -138,6 +138,7 @@ struct LiveGraph {
     switch formula.kind {
     case .value, .snapshot: []
     case .expression(let expression): [expression]
+    case .dictionary(let fields): fields.flatMap { expressions(in: $0.formula) }
     case .list(let formulas), .path(_, let formulas): formulas.flatMap { expressions(in: $0) }
     }
   }

@@ -92,7 +92,7 @@ extension Reading {
     switch formula.kind {
     case .value(let value): judge(value, parameter, at: formula.place)
     case .list(let formulas): for formula in formulas { judge(formula, parameter) }
-    case .expression, .path, .snapshot: break
+    case .expression, .dictionary, .path, .snapshot: break
     }
   }
 

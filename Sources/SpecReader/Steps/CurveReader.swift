@@ -62,7 +62,7 @@ extension Formula {
     switch kind {
     case .list(let formulas): formulas
     case .value(.list(let values)): values.map { Formula(.value($0), at: place) }
-    case .value, .expression, .path, .snapshot: []
+    case .value, .expression, .dictionary, .path, .snapshot: []
     }
   }
 }

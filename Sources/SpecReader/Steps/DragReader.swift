@@ -74,7 +74,7 @@ extension Reading {
       if case .number(let time)? = values.first { return time }
     case .list(let formulas):
       if case .number(let time)? = formulas.first?.value { return time }
-    case .value, .expression, .snapshot, .path: break
+    case .value, .expression, .dictionary, .snapshot, .path: break
     }
     return nil
   }

@@ -37,13 +37,14 @@ extension Reading {
 
   mutating func known(_ formula: Formula, name: String) -> Value? {
     if let value = formula.value { return value }
+    let live = formula.firstExpression ?? formula
     var reads = ""
-    if case .expression(let expression) = formula.kind, let first = expression.references.first {
+    if case .expression(let expression) = live.kind, let first = expression.references.first {
       reads = "; it reads '\(first.text)'"
     }
     tell(
       Diagnostic(
-        .error, .dependsOnTime, at: formula.place,
+        .error, .dependsOnTime, at: live.place,
         "'\(name)' is read once, before the film starts, and must not depend on time\(reads)"))
     return nil
   }
@@ -64,6 +65,19 @@ extension Reading {
     var message = error.message
     if case .wrongType = error.kind { message = "'\(scope.name)': \(message)" }
     return Diagnostic(.error, code, at: place, message, hint: error.hint)
+  }
+}
+
+extension Formula {
+  /// The first expression in it.
+  fileprivate var firstExpression: Formula? {
+    switch kind {
+    case .expression: return self
+    case .value, .snapshot: return nil
+    case .list(let formulas), .path(_, let formulas):
+      return formulas.lazy.compactMap(\.firstExpression).first
+    case .dictionary(let fields): return fields.lazy.compactMap(\.formula.firstExpression).first
+    }
   }
 }
 

@@ -13,19 +13,29 @@ struct SpecScope: NameScope {
     let elements = path.map(NameElement.init)
     do {
       let (meaning, consumed) = try names.meaning(of: elements, in: context)
-      return lookup(of: meaning, consumed: consumed)
+      return lookup(of: meaning, path, consumed: consumed)
     } catch {
       return error.lookup
     }
   }
 
-  private func lookup(of meaning: NameMeaning, consumed: Int) -> NameLookup {
+  private func lookup(
+    of meaning: NameMeaning, _ path: [PathElement], consumed: Int
+  ) -> NameLookup {
     switch meaning {
     case .variable(let number):
       guard case .read(let formula?) = variables[number].reading else {
         return .invalid(at: 0, message: "'\(variables[number].name)' has no value")
       }
-      if let value = formula.value { return .value(value, consumed: consumed) }
+      // A field that is known stays so where others move.
+      var (known, count) = (formula, consumed)
+      while count < path.count, case .dictionary(let fields) = known.kind,
+        case .name(let name, _) = path[count],
+        let field = fields.first(where: { $0.name == name })
+      {
+        (known, count) = (field.formula, count + 1)
+      }
+      if let value = known.value { return .value(value, consumed: count) }
       return .reference(formula.type, consumed: consumed)
     case .canvas(let key):
       guard let canvas else {

@@ -33,8 +33,6 @@ extension Reading {
   }
 
   /// Any JSON as a value: a list of one type, an object as a dictionary.
-  ///
-  /// An expression in an object must be known before the film starts.
   mutating func variable(_ json: Located, name: String) -> Formula? {
     let use = ValueUse(name: name, context: NameContext(layer: nil, isTimeline: false))
     let place = sources.place(of: json)
@@ -56,14 +54,15 @@ extension Reading {
       }
       return isSmall(list, name: name) && hasOneType(list, name: name) ? list : nil
     case .object(let members):
-      var fields: [Value.Field] = []
+      var fields: [Formula.Field] = []
       for member in members {
-        guard let formula = variable(member.value, name: "\(name).\(member.key)"),
-          let value = known(formula, name: "\(name).\(member.key)")
-        else { return nil }
-        fields.append(Value.Field(name: member.key, value: value))
+        guard let formula = variable(member.value, name: "\(name).\(member.key)") else {
+          return nil
+        }
+        fields.append(Formula.Field(name: member.key, formula: formula))
       }
-      let object = Formula(.value(.dictionary(fields)), at: place)
+      let live = Formula(.dictionary(fields), at: place)
+      let object = live.value.map { Formula(.value($0), at: place) } ?? live
       return isSmall(object, name: name) ? object : nil
     }
   }
@@ -85,7 +84,7 @@ extension Reading {
       switch list.kind {
       case .list(let formulas): formulas.map(\.type)
       case .value(.list(let values)): values.map(\.type)
-      case .value, .expression, .path, .snapshot: []
+      case .value, .expression, .dictionary, .path, .snapshot: []
       }
     guard let first = types.first,
       let index = types.firstIndex(where: { !$0.isAlike(first) })
