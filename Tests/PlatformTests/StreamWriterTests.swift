@@ -122,10 +122,10 @@ import Testing
       try? reading.close()
     }.start()
     let frame = try pages(1, count: 3_000_000, from: pool)
-    do {
+    do throws(FileError) {
       for _ in 0..<3 { try writer.write(frame) }
       Issue.record("wrote to nobody")
-    } catch let error as FileError {
+    } catch {
       #expect(error.isBrokenPipe)
     }
   }
@@ -133,7 +133,7 @@ import Testing
   /// No pipe: written as ever.
   @Test func filesGetTheBytesToo() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    FileManager.default.createFile(atPath: path.path(), contents: nil)
+    #expect(FileManager.default.createFile(atPath: path.path(), contents: nil))
     defer { try? FileManager.default.removeItem(at: path) }
     let file = try FileHandle(forWritingTo: path)
     let pool = PagePool(atLeast: 70_000)
