@@ -1,4 +1,4 @@
-"""The film of cards.json with plain pycairo: argument 1 is the number of frames, raw BGRA goes out.
+"""The film of scenes/C.json with plain pycairo: argument 1 is the number of frames, raw BGRA goes out.
 
 As a user of cairo writes it: every frame is drawn in full; the shadow, which cairo cannot blur, is a
 mask that is blurred once and kept. On standard error: milliseconds for drawing alone, without
