@@ -18,6 +18,8 @@ public struct Timeline: Sendable {
   let transitions: [TransitionRecord]
   /// In the order of their starts.
   let animations: [AnimationRecord]
+  /// In the order in which they were handed over.
+  let scrubs: [ScrubRecord]
   /// The nodes whose values change, each after those it reads.
   private let order: [NodeID]
   let still: StillValues
@@ -51,6 +53,7 @@ public struct Timeline: Sendable {
     self.graph = compiled
     transitions = compiler.transitions
     animations = compiler.animations
+    scrubs = compiler.scrubs
     marks = compiler.marks
     duration = scene.canvas.duration ?? compiler.filmEnd
 
