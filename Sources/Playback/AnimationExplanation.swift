@@ -47,31 +47,15 @@ extension Timeline {
   /// Every animation that was added, in the order of their starts. What one key gave several
   /// quantities alike, as `cornerRadius` its corners, is there once.
   public var explanations: [AnimationExplanation] {
-    var result: [AnimationExplanation] = []
-    var open = animations.map(explanation)[...]
-    while let first = open.first {
-      let whole = PropertyKey.all.first { key in
-        guard key.type == .number, key.components.count > 1, open.count >= key.components.count
-        else { return false }
-        return zip(open, key.components).allSatisfy { part, component in
-          var expected = first
-          expected.property = component.name
-          return part == expected
-        }
-      }
-      var explanation = first
-      if let whole { explanation.property = whole.name }
-      result.append(explanation)
-      open = open.dropFirst(whole?.components.count ?? 1)
-    }
-    return result
+    animations.map { explanation($0, measuringSprings: true) }.joiningComponents(\.property)
   }
 
   /// What the animations do that may not be meant, as notes with their places: one a trap and place,
   /// with the first of the layers that fall into it.
   public var notes: [Diagnostic] {
     var result: [Diagnostic] = []
-    for explanation in explanations {
+    let explanations = animations.map { explanation($0, measuringSprings: false) }
+    for explanation in explanations.joiningComponents(\.property) {
       for warning in explanation.warnings where warning.isTold {
         let isKnown = result.contains {
           $0.code == warning.code && $0.place == explanation.place && explanation.place != nil
@@ -86,7 +70,9 @@ extension Timeline {
     return result
   }
 
-  private func explanation(_ record: AnimationRecord) -> AnimationExplanation {
+  private func explanation(
+    _ record: AnimationRecord, measuringSprings: Bool
+  ) -> AnimationExplanation {
     let segment = record.segment
     let eras = graph.track(of: record.node).map { graph.tracks[$0].eras } ?? []
     return AnimationExplanation(
@@ -94,8 +80,38 @@ extension Timeline {
       to: record.to, start: Double(segment.start) / 1e9,
       duration: segment.end < Int.max ? Double(segment.end - segment.start) / 1e9 : nil,
       curve: segment.springTiming?.words ?? segment.curve.words,
-      spring: SpringFacts(record), details: record.details,
+      spring: measuringSprings ? SpringFacts(record) : nil, details: record.details,
       warnings: record.warnings(eras: eras, filmEnd: scene.canvas.duration), place: record.place)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// With those that one key made of several quantities alike, one after the other, as one of that
+  /// key: a corner radius is four.
+  func joiningComponents(_ property: WritableKeyPath<Element, String>) -> [Element] {
+    var result: [Element] = []
+    var open = self[...]
+    while var first = open.first {
+      let whole = PropertyKey.numbersOfSeveral.first { key in
+        guard open.count >= key.components.count else { return false }
+        return zip(open, key.components).allSatisfy { part, component in
+          first[keyPath: property] = component.name
+          return part == first
+        }
+      }
+      first = open[open.startIndex]
+      if let whole { first[keyPath: property] = whole.name }
+      result.append(first)
+      open = open.dropFirst(whole?.components.count ?? 1)
+    }
+    return result
+  }
+}
+
+extension PropertyKey {
+  /// The keys whose one number is that of several quantities.
+  fileprivate static let numbersOfSeveral = all.filter {
+    $0.type == .number && $0.components.count > 1
   }
 }
 

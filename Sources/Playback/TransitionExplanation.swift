@@ -81,7 +81,7 @@ extension Timeline {
 
   /// Every quantity that a fraction drives, in the order in which it was handed over.
   public var scrubExplanations: [ScrubExplanation] {
-    scrubs.compactMap { record in
+    let parts: [ScrubExplanation] = scrubs.compactMap { record in
       guard record.key != .turn, let from = record.scrub.course.start,
         let to = record.scrub.course.end
       else { return nil }
@@ -91,6 +91,7 @@ extension Timeline {
         start: Double(record.start) / 1e9, curve: record.scrub.curve?.curve.words,
         place: record.place)
     }
+    return parts.joiningComponents(\.property)
   }
 
   private func fractionWords(_ node: NodeID) -> String {
