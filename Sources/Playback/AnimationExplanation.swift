@@ -19,52 +19,12 @@ public struct AnimationExplanation: Hashable, Sendable {
   public var curve: String
   /// Nil for a curve.
   public var spring: SpringFacts?
+  /// Keyframes, repeats and the like, blend and groups in words, a line each.
+  public var details: [String]
   /// What may not be what was meant.
   public var warnings: [AnimationWarning]
   /// Where the step names the property.
   public var place: SourcePlace?
-}
-
-/// A trap of animations, with the numbers of the case.
-public enum AnimationWarning: Hashable, Sendable {
-  /// An explicit animation ends and the model shows again, at another value.
-  case snapsBack(from: Value, to: Value)
-  /// An animation of the model ends elsewhere than at the model: it was cut off or came back.
-  case jumps(from: Value, to: Value)
-  /// A spring is cut off before it rests, in seconds.
-  case cutsSpring(at: Double, settling: Double)
-  /// A fill after the end that is gone with the animation.
-  case unseenFill
-  /// A live expression that has ended with the step, with its `=`.
-  case endsExpression(String)
-
-  /// In words.
-  public var message: String {
-    switch self {
-    case .snapsBack(let from, let to):
-      "snaps back from \(from.words) to \(to.words) when it ends: the model was not changed"
-    case .jumps(let from, let to):
-      "jumps from \(from.words) to \(to.words), the model, when it ends"
-    case .cutsSpring(let end, let settling):
-      "the spring is cut off after \(end.text(decimals: 3, trimmed: true)) s, it would settle"
-        + " after \(settling.text(decimals: 3, trimmed: true)) s"
-    case .unseenFill:
-      "the fill after its end is not seen, as the animation is removed;"
-        + " give it 'removedOnCompletion': false"
-    case .endsExpression(let text): "ends the live expression '\(text)'"
-    }
-  }
-
-  /// What kind of trap it is, as a diagnostic has it.
-  public var code: DiagnosticCode {
-    switch self {
-    case .snapsBack: .snapBack
-    case .jumps: .jump
-    case .cutsSpring: .cutSpring
-    case .unseenFill: .unseenFill
-    case .endsExpression: .endsExpression
-    }
-  }
 }
 
 extension AnimationExplanation {
@@ -77,51 +37,81 @@ extension AnimationExplanation {
         + ", \(curve)",
     ]
     if let spring { lines.append("  " + spring.text) }
+    lines += details.map { "  \($0)" }
     lines += warnings.map { "  ! \($0.message)" }
     return lines.joined(separator: "\n")
   }
 }
 
 extension Timeline {
-  /// Every animation that was added, in the order of their starts.
-  public var explanations: [AnimationExplanation] { animations.map(explanation) }
-
-  /// What the animations do that may not be meant, as notes with their places.
-  public var notes: [Diagnostic] {
-    animations.flatMap { record in
-      let name = "\(graph.traceName(of: record.instance)).\(record.key.name)"
-      return record.warnings.map { warning in
-        Diagnostic(.note, warning.code, at: record.place, "\(name): \(warning.message)")
-      }
-    }
+  /// Every animation that was added, in the order of their starts. What one key gave several
+  /// quantities alike, as `cornerRadius` its corners, is there once.
+  public var explanations: [AnimationExplanation] {
+    animations.map { explanation($0, measuringSprings: true) }.joiningComponents(\.property)
   }
 
-  private func explanation(_ record: AnimationRecord) -> AnimationExplanation {
+  /// What the animations do that may not be meant, as notes with their places: one a trap and place,
+  /// with the first of the layers that fall into it.
+  public var notes: [Diagnostic] {
+    var result: [Diagnostic] = []
+    let explanations = animations.map { explanation($0, measuringSprings: false) }
+    for explanation in explanations.joiningComponents(\.property) {
+      for warning in explanation.warnings where warning.isTold {
+        let isKnown = result.contains {
+          $0.code == warning.code && $0.place == explanation.place && explanation.place != nil
+        }
+        guard !isKnown else { continue }
+        result.append(
+          Diagnostic(
+            .note, warning.code, at: explanation.place,
+            "\(explanation.layer).\(explanation.property): \(warning.message)"))
+      }
+    }
+    return result
+  }
+
+  private func explanation(
+    _ record: AnimationRecord, measuringSprings: Bool
+  ) -> AnimationExplanation {
     let segment = record.segment
+    let eras = graph.track(of: record.node).map { graph.tracks[$0].eras } ?? []
     return AnimationExplanation(
       layer: graph.traceName(of: record.instance), property: record.key.name, from: record.from,
       to: record.to, start: Double(segment.start) / 1e9,
       duration: segment.end < Int.max ? Double(segment.end - segment.start) / 1e9 : nil,
       curve: segment.springTiming?.words ?? segment.curve.words,
-      spring: SpringFacts(record), warnings: record.warnings, place: record.place)
+      spring: measuringSprings ? SpringFacts(record) : nil, details: record.details,
+      warnings: record.warnings(eras: eras, filmEnd: scene.canvas.duration), place: record.place)
   }
 }
 
-extension AnimationRecord {
-  var warnings: [AnimationWarning] {
-    var result: [AnimationWarning] = []
-    if cutsSpring {
-      result.append(
-        .cutsSpring(
-          at: Double(segment.end - segment.start) / 1e9, settling: segment.clock.duration))
+extension Array where Element: Equatable {
+  /// With those that one key made of several quantities alike, one after the other, as one of that
+  /// key: a corner radius is four.
+  func joiningComponents(_ property: WritableKeyPath<Element, String>) -> [Element] {
+    var result: [Element] = []
+    var open = self[...]
+    while var first = open.first {
+      let whole = PropertyKey.numbersOfSeveral.first { key in
+        guard open.count >= key.components.count else { return false }
+        return zip(open, key.components).allSatisfy { part, component in
+          first[keyPath: property] = component.name
+          return part == first
+        }
+      }
+      first = open[open.startIndex]
+      if let whole { first[keyPath: property] = whole.name }
+      result.append(first)
+      open = open.dropFirst(whole?.components.count ?? 1)
     }
-    if segment.mix == .replace, let last = lastValue, last.isFar(from: model) {
-      result.append(
-        segment.isExplicit ? .snapsBack(from: last, to: model) : .jumps(from: last, to: model))
-    }
-    if hasUnseenFill { result.append(.unseenFill) }
-    if let endedExpression { result.append(.endsExpression(endedExpression)) }
     return result
+  }
+}
+
+extension PropertyKey {
+  /// The keys whose one number is that of several quantities.
+  fileprivate static let numbersOfSeveral = all.filter {
+    $0.type == .number && $0.components.count > 1
   }
 }
 
@@ -140,14 +130,6 @@ extension WriteTarget.Key {
 }
 
 extension Value {
-  /// Whether the difference can be seen: a springs' rest within a thousandth cannot.
-  fileprivate func isFar(from other: Value) -> Bool {
-    guard let form = NumberForm(of: self), form == NumberForm(of: other) else { return false }
-    return zip(form.numbers(of: self), form.numbers(of: other)).contains { a, b in
-      abs(a - b) > 1e-3 * max(1, abs(b))
-    }
-  }
-
   private static func words(_ numbers: [Double]) -> String {
     "[\(numbers.map { $0.text(decimals: 3, trimmed: true) }.joined(separator: ", "))]"
   }

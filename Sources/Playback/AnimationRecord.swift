@@ -4,6 +4,8 @@ import SceneModel
 
 /// An animation that was added, kept for those who ask what the engine understood.
 struct AnimationRecord: Sendable {
+  /// Whose value it moves.
+  var node: NodeID
   var instance: Int
   var key: WriteTarget.Key
   var segment: Segment
@@ -15,6 +17,9 @@ struct AnimationRecord: Sendable {
   var endedExpression: String?
   /// The step asked for a fill that its end takes away.
   var hasUnseenFill: Bool
+  var keyframes: KeyframeFacts?
+  /// How it takes over from what still moved; nil where nothing did, or where it was added.
+  var blend: Blend?
   /// Where the step names the property.
   var place: SourcePlace?
 }
@@ -22,12 +27,12 @@ struct AnimationRecord: Sendable {
 extension Compiler {
   /// Keeps what an animation was made of.
   mutating func record(
-    _ segment: Segment, _ motion: StepMotion, _ target: WriteTarget, over base: Track.Base,
-    from: Value, to: Value, model: Value
+    _ segment: Segment, _ motion: StepMotion, _ target: WriteTarget, over era: Track.Era,
+    from: Value, to: Value, model: Value, keyframes: KeyframeFacts?
   ) {
     guard target.key != .turn else { return }
     var expression: String?
-    if case .node(let node) = base, case .formula(let live) = graph.nodes[node],
+    if case .node(let node) = era.base, case .formula(let live) = graph.nodes[node],
       case .expression(let ended) = live.formula.kind
     {
       expression = "=" + ended.text
@@ -37,24 +42,31 @@ extension Compiler {
     case .forwards, .both: hasUnseenFill = motion.isRemovedOnCompletion && motion.group == nil
     case .removed, .backwards: break
     }
+    let isTakingOver =
+      motion.explicit == nil
+      && era.segments.contains { $0.end > segment.start && $0.start < segment.start }
     animations.append(
       AnimationRecord(
-        instance: target.instance, key: target.key, segment: segment, from: from, to: to,
+        node: target.node, instance: target.instance, key: target.key, segment: segment, from: from,
+        to: to,
         model: model, endedExpression: expression, hasUnseenFill: hasUnseenFill,
-        place: target.place))
+        keyframes: keyframes, blend: isTakingOver ? motion.blend : nil, place: target.place))
   }
 }
 
 extension AnimationRecord {
-  /// What shows just before the end; nil where nothing ends or nothing shows.
+  /// What shows at the end, without what is below it; nil where nothing ends or nothing shows.
   var lastValue: Value? {
     guard segment.end < Int.max else { return nil }
-    let end = Double(segment.end) / 1e9
-    guard let instant = segment.clock.instant(at: segment.isExplicit ? end : end - 1e-9) else {
-      return nil
+    let (clock, end) = (segment.clock, Double(segment.end) / 1e9)
+    if clock.media == nil, clock.groups.isEmpty {
+      return segment.course.value(
+        at: clock.duration, duration: clock.duration, curve: segment.curve)
     }
-    return segment.course.value(
-      at: instant.elapsed, duration: segment.clock.duration, curve: segment.curve)
+    var alone = segment
+    alone.mix = .replace
+    let time = segment.isExplicit ? end : end - 1e-9
+    return clock.instant(at: time) == nil ? nil : alone.applied(to: model, at: time)
   }
 
   /// Whether its end cuts a spring off before it rests.

@@ -24,8 +24,12 @@ extension Compiler {
     case .scrubbed(let fraction, let motion):
       let ends = values.ends(shown: target.shown, model: target.model)
       let course = values.course ?? .between(ends.from, ends.to, motion.colors)
-      let node = graph.add(
-        .scrubbed(Scrub(course: course, curve: motion.scrubCurve, fraction: fraction)))
+      let scrub = Scrub(course: course, curve: motion.scrubCurve, fraction: fraction)
+      scrubs.append(
+        ScrubRecord(
+          instance: target.instance, key: target.key, scrub: scrub, start: time,
+          place: target.place))
+      let node = graph.add(.scrubbed(scrub))
       try judgeCycle(from: node, to: target.node)
       graph.tracks[track].write(.node(node), segments: [], at: time)
     case .animated(let motion):
@@ -79,7 +83,8 @@ extension Compiler {
     }
     graph.tracks[track].write(.constant(ends.after), segments: kept + [segment], at: time)
     record(
-      segment, motion, target, over: last.base, from: ends.from, to: ends.to, model: ends.after)
+      segment, motion, target, over: last, from: ends.from, to: ends.to, model: ends.after,
+      keyframes: values.keyframes)
   }
 
   // MARK: The model stays
@@ -122,8 +127,8 @@ extension Compiler {
       graph.tracks[track].write(.constant(target.model), segments: kept + [segment], at: time)
     }
     record(
-      segment, motion, target, over: last.base, from: ends.from, to: ends.to,
-      model: target.model)
+      segment, motion, target, over: last, from: ends.from, to: ends.to, model: target.model,
+      keyframes: values.keyframes)
   }
 
   // MARK: Motion

@@ -25,6 +25,9 @@ extension Compiler {
         let course = Course.path(animation, axis)
         return PendingWrite.Values(
           from: course.start, to: course.end, isPlain: false, course: course,
+          keyframes: KeyframeFacts(
+            values: [], strokeCount: path.segments.count, rotationMode: rotation, keyTimes: times,
+            curves: timings, mode: keyframes.calculationMode),
           direction: axis == .x && rotation != .none ? animation : nil)
       }
     case .values(let formulas):
@@ -40,7 +43,10 @@ extension Compiler {
         rows, keyframes.calculationMode, times, timings, corners, colors.form
       ).enumerated().map { index, course in
         PendingWrite.Values(
-          from: rows.first?[index], to: rows.last?[index], isPlain: false, course: course)
+          from: rows.first?[index], to: rows.last?[index], isPlain: false, course: course,
+          keyframes: KeyframeFacts(
+            values: rows.map { $0[index] }, strokeCount: nil, rotationMode: .none, keyTimes: times,
+            curves: timings, mode: keyframes.calculationMode))
       }
     }
   }

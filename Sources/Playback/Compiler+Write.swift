@@ -14,6 +14,8 @@ struct PendingWrite {
     var isPlain: Bool
     /// The way through keyframes, whose ends `from` and `to` are.
     var course: Course?
+    /// What the keyframes say, for those who ask.
+    var keyframes: KeyframeFacts?
     /// The path along which the layer turns.
     var direction: PathAnimation?
     /// Where the step names the property.

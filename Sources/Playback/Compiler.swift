@@ -29,6 +29,7 @@ struct Compiler {
   /// Springs over a distance of 1.
   var unitCurves: [SpringTiming: TimingCurve] = [:]
   var animations: [AnimationRecord] = []
+  var scrubs: [ScrubRecord] = []
 
   init(_ graph: Graph) { self.graph = graph }
 

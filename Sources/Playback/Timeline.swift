@@ -20,6 +20,8 @@ public struct Timeline: Sendable {
   let animations: [AnimationRecord]
   /// In the order of their starts.
   let waits: [WaitRecord]
+  /// In the order in which they were handed over.
+  let scrubs: [ScrubRecord]
   /// The nodes whose values change, each after those it reads.
   private let order: [NodeID]
   let still: StillValues
@@ -54,6 +56,7 @@ public struct Timeline: Sendable {
     transitions = compiler.transitions
     animations = compiler.animations
     waits = compiler.waitRecords
+    scrubs = compiler.scrubs
     marks = compiler.marks
     duration = scene.canvas.duration ?? compiler.filmEnd
 

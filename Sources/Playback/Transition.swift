@@ -20,6 +20,8 @@ struct TransitionRecord: Sendable {
   /// What the properties of `set` showed before, which the front side keeps.
   var front: [NodeID: Value]
   var frontModes: [Int: AxisRecord.Mode]
+  /// Where the step names the layer.
+  var place: SourcePlace
 
   func isRunning(at time: Double) -> Bool { time >= start && time < end }
 
@@ -75,7 +77,7 @@ extension Compiler {
           start: Double(time) / 1e9,
           end: Double(time + motion.duration) / 1e9, endTime: time + motion.duration,
           curve: motion.curve, front: front,
-          frontModes: modes))
+          frontModes: modes, place: transition.layer.place))
     }
     try apply(back, change: .set, at: time)
     memo.begin(at: Double(time) / 1e9)

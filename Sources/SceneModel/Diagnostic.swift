@@ -76,6 +76,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case snapBack = "snap-back"
   case jump
   case cutSpring = "cut-spring"
+  case cutByFilm = "cut-by-film"
+  case unequalParts = "unequal-parts"
   case unseenFill = "unseen-fill"
   case endsExpression = "ends-expression"
   // Files.

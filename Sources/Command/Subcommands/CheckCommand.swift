@@ -1,4 +1,5 @@
 import Platform
+import Playback
 import Rendering
 import SceneModel
 import SpecReader
@@ -59,6 +60,7 @@ struct CheckCommand {
     guard let project = loading.project else { return (findings, nil) }
     let times = (0..<project.frameCount).map(project.reel.time(ofFrame:))
     findings.add(project.check(times: times, layingOutText: true))
+    findings.add(project.timeline.notes)
     let pictures = (try? project.layersAsPictures(times: times)) ?? []
     return (findings, Film(frameCount: project.frameCount, pictures: pictures))
   }

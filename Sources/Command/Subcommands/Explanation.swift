@@ -7,15 +7,25 @@ import SceneModel
 struct Explanation: InspectionDocument {
   private let specName: String
   private let animations: [AnimationExplanation]
+  private let transitions: [TransitionExplanation]
+  private let scrubs: [ScrubExplanation]
 
   init(_ project: Project) {
     specName = project.spec.name
     animations = project.timeline.explanations
+    transitions = project.timeline.transitionExplanations
+    scrubs = project.timeline.scrubExplanations
   }
 
   var text: String {
-    guard !animations.isEmpty else { return "\(specName): no animations\n" }
-    let count = animations.count == 1 ? "1 animation" : "\(animations.count) animations"
+    let blocks = animations.map(\.text) + transitions.map(\.text) + scrubs.map(\.text)
+    guard !blocks.isEmpty else { return "\(specName): no animations\n" }
+    var counts = [animations.count == 1 ? "1 animation" : "\(animations.count) animations"]
+    if !transitions.isEmpty {
+      counts.append(transitions.count == 1 ? "1 transition" : "\(transitions.count) transitions")
+    }
+    if !scrubs.isEmpty { counts.append("\(scrubs.count) driven by a fraction") }
+    let count = counts.joined(separator: ", ")
     let warnings = animations.reduce(0) { $0 + $1.warnings.count }
     let traps =
       switch warnings {
@@ -23,12 +33,15 @@ struct Explanation: InspectionDocument {
       case 1: ", 1 that may not be meant (!)"
       default: ", \(warnings) that may not be meant (!)"
       }
-    return (["\(specName): \(count)\(traps)"] + animations.map(\.text))
+    return (["\(specName): \(count)\(traps)"] + blocks)
       .map { $0 + "\n" }.joined(separator: "\n")
   }
 
   var json: JSONValue {
-    ["spec": .string(specName), "animations": .array(animations.map(\.json))]
+    [
+      "spec": .string(specName), "animations": .array(animations.map(\.json)),
+      "transitions": .array(transitions.map(\.json)), "scrubs": .array(scrubs.map(\.json)),
+    ]
   }
 }
 
@@ -43,16 +56,40 @@ extension AnimationExplanation {
       "duration": duration.map { .number($0) } ?? .null,
       "curve": .string(curve),
       "spring": spring?.json ?? .null,
+      "details": .array(details.map { .string($0) }),
       "warnings": .array(
         warnings.map {
           .line(["code": .string($0.code.rawValue), "message": .string($0.message)])
         }),
-      "place": place.map {
-        .line([
-          "file": .string($0.file), "line": .integer($0.line), "column": .integer($0.column),
-        ])
-      } ?? .null,
+      "place": place?.json ?? .null,
     ]
+  }
+}
+
+extension TransitionExplanation {
+  fileprivate var json: JSONValue {
+    [
+      "layer": .string(layer), "style": .string(style), "start": .number(start),
+      "duration": .number(duration), "curve": .string(curve),
+      "swap": swap.map { .number($0) } ?? .null,
+      "perspective": perspective.map { .number($0) } ?? .null, "place": place.json,
+    ]
+  }
+}
+
+extension ScrubExplanation {
+  fileprivate var json: JSONValue {
+    [
+      "layer": .string(layer), "property": .string(property), "from": .string(from),
+      "to": .string(to), "fraction": .string(fraction), "start": .number(start),
+      "curve": curve.map { .string($0) } ?? .null, "place": place?.json ?? .null,
+    ]
+  }
+}
+
+extension SourcePlace {
+  fileprivate var json: JSONValue {
+    .line(["file": .string(file), "line": .integer(line), "column": .integer(column)])
   }
 }
 

@@ -1,5 +1,6 @@
 import Output
 import Platform
+import Playback
 import Rendering
 import SceneModel
 
@@ -28,6 +29,7 @@ struct RenderCommand {
       film = chosen
       return project.check(
         times: chosen.frames.map(\.time), layingOutText: options.source.isStrict)
+        + project.timeline.notes
     }
     guard let film else { throw .findings }
     let shard = options.shard.flatMap { Output.Film.Shard(number: $0.number, of: $0.count) }
