@@ -33,6 +33,23 @@ import Testing
     #expect(run.errors == "card.json: no errors, 10 frames\n")
   }
 
+  /// An explicit animation that snaps back is told with its place by `check` and `render`, and
+  /// forbids nothing.
+  @Test(arguments: [["check", "back.json"], ["render", "back.json", "-o", "out"]])
+  func tellsTrapsAsNotes(_ arguments: [String]) throws {
+    try folder.write(
+      """
+      { "version": 1, "canvas": { "size": [9, 9] },
+        "layers": [ { "id": "a", "frame": [0, 0, 9, 9] } ],
+        "timeline": [ { "animate": { "a": { "cornerRadius": { "from": 0, "to": 3 } } },
+          "explicit": true, "duration": 0.1 } ] }
+      """, to: "back.json")
+    let run = try BuiltTool.run(arguments + ["--strict"], in: folder)
+    #expect(run.exitCode == 0)
+    let note = "back.json:3:39: note: a.cornerRadius: snaps back from 3 to 0 when it ends"
+    #expect(run.errors.ranges(of: note).count == 1, "\(run.errors)")
+  }
+
   /// A material and a text in perspective; areas of one colour in perspective are outlines, and a
   /// layer that is so at one time only counts.
   @Test func namesTheLayersThatArePicturesInSVG() throws {
