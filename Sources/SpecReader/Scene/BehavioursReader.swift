@@ -152,7 +152,8 @@ extension Reading {
     } else if !bringsDuration, sheet.timing != nil, object["duration"] == nil,
       let timing = object["timing"]
     {
-      error(.missingDuration, at: timing, "'duration' is missing, which this timing needs",
+      error(
+        .missingDuration, at: timing, "'duration' is missing, which this timing needs",
         hint: "in seconds, as \"duration\": 0.3")
     }
   }
