@@ -18,8 +18,9 @@ extension Checker {
       let name =
         if case .name(let name, _) = element { name } else { syntax.text.slice(element.range) }
       throw ExpressionError(.unknownName(name, kind: kind, known: known), at: element.range)
-    case .invalid(let index, let message):
-      throw ExpressionError(.invalidName(message), at: path[clamp(index + 1, path) - 1].range)
+    case .invalid(let index, let message, let hint):
+      throw ExpressionError(
+        .invalidName(message, hint: hint), at: path[clamp(index + 1, path) - 1].range)
     }
   }
 

@@ -51,6 +51,7 @@ public struct EvaluationError: Error, Hashable, Sendable {
 
   /// What to do, as a phrase, where something can be said.
   public var hint: String? {
+    if case .divisionByZero = kind { return "compare first, as 'b == 0 ? 0 : a / b'" }
     guard case .color(let error) = kind, let unknown = error.unknown else { return nil }
     return Spelling.hint(for: unknown.name, known: unknown.known)
   }

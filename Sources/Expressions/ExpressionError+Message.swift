@@ -15,7 +15,7 @@ extension ExpressionError {
     case .unexpectedEnd(let expected): "expression ends too early, expected \(expected)"
 
     case .unknownName(let name, let kind, _): "unknown \(kind) '\(name)'"
-    case .invalidName(let words): words
+    case .invalidName(let words, _): words
 
     case .wrongType(let type, let expected):
       "value is \(type.phrase), must be \(Self.alternatives(expected))"
@@ -64,9 +64,10 @@ extension ExpressionError {
       error.unknown.flatMap { Spelling.hint(for: $0.name, known: $0.known) }
     case .operands(.add, .text, .number), .operands(.add, .number, .text):
       "text(number, decimals) makes a text of a number"
+    case .invalidName(_, let hint): hint
     case .failure(let error): error.hint
-    case .tooLong, .tooDeep, .numberTooLarge, .unexpected, .unexpectedEnd, .invalidName,
-      .wrongType, .operands, .operand, .arguments, .argument, .differentTypes, .notIndexable,
+    case .tooLong, .tooDeep, .numberTooLarge, .unexpected, .unexpectedEnd, .wrongType,
+      .operands, .operand, .arguments, .argument, .differentTypes, .notIndexable,
       .everyCopy, .notConstant:
       nil
     }

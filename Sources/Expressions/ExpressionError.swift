@@ -27,7 +27,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// `kind` says what the name should be, as in `function`.
     case unknownName(String, kind: String, known: [String])
     /// In the words of the ``NameScope``.
-    case invalidName(String)
+    case invalidName(String, hint: String? = nil)
     // Types.
     case wrongType(ValueType, expected: [ValueType])
     case operands(BinaryOperator, ValueType, ValueType)

@@ -32,5 +32,5 @@ public enum NameLookup: Hashable, Sendable {
   /// The element at an index is not known. `kind` says what it should be: `layer`, `property`.
   case unknown(at: Int, kind: String, known: [String])
   /// The element at an index may not stand there, for the reason given.
-  case invalid(at: Int, message: String)
+  case invalid(at: Int, message: String, hint: String? = nil)
 }

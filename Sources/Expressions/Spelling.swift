@@ -24,6 +24,8 @@ public enum Spelling {
   /// `did you mean 'x'?`, else the known names if they are few, else nil.
   public static func hint(for name: String, known: [String]) -> String? {
     if let near = nearestName(to: name, in: known) { return "did you mean '\(near)'?" }
+    var seen: Set<String> = []
+    let known = known.filter { seen.insert($0).inserted }
     guard !known.isEmpty, known.count <= 16 else { return nil }
     return "known: \(known.joined(separator: ", "))"
   }

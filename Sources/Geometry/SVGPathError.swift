@@ -23,7 +23,7 @@ public struct SVGPathError: Error, Hashable, Sendable {
     case .unknownCommand(let found):
       "'\(found)' is no path command, must be one of M L H V C S Q T A Z"
     case .missingMove: "path data must begin with 'M'"
-    case .missingNumber(let command): "a number is missing after '\(command)'"
+    case .missingNumber(let command): "expected a number after '\(command)'"
     case .badFlag: "an arc's flag must be 0 or 1"
     case .outOfRange: "a coordinate must be -1000000000 to 1000000000 pt"
     }

@@ -76,6 +76,28 @@ extension Graph {
     }
   }
 
+  /// How many elements a list has at most, judged by the ends of all motions behind it.
+  func mostElements(of node: NodeID) -> Int {
+    func count(_ value: Value?) -> Int {
+      if case .list(let values)? = value { values.count } else { 0 }
+    }
+    var most = 0
+    var memo = Memo()
+    for instant in [0] + instants(behind: [node], after: 0) {
+      memo.begin(at: Double(instant) / 1e9)
+      most = max(most, count(try? memo.value(of: node, in: self)))
+    }
+    guard let track = track(of: node) else { return most }
+    for segment in tracks[track].eras.flatMap(\.segments) {
+      switch segment.course {
+      case .between(let from, let to, _): most = max(most, count(from), count(to))
+      case .discrete(let values, _): most = values.reduce(most) { max($0, count($1)) }
+      case .transforms, .spring, .keyframes, .path, .direction: break
+      }
+    }
+    return most
+  }
+
   /// Whether fingers or steps change what a behaviour tells.
   private func moves(_ key: PropertyKey, of instance: Int, still: StillValues) -> Bool {
     guard case .output(let output) = key.form, let node = outputNode(output, of: instance) else {

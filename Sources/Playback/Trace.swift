@@ -23,6 +23,8 @@ public struct Trace: Sendable {
   enum Part: Hashable, Sendable {
     /// An entry of a matrix, counted row by row.
     case entry(Int)
+    /// A part of an element of a list.
+    indirect case element(Int, Part)
     case whole, red, green, blue, alpha, x, y, width, height
   }
 
@@ -37,7 +39,7 @@ public struct Trace: Sendable {
       let keys = graph.tracedKeys(
         of: instance, written: written[instance], still: timeline.still)
       for (key, node) in keys {
-        for (suffix, part) in Self.parts(of: key.type, isFlat: graph.isFlat(node)) {
+        for (suffix, part) in Self.parts(of: key.type, at: node, in: graph) {
           columns.append(("\(name).\(key.name)\(suffix)", .node(node, part)))
         }
       }
@@ -45,7 +47,7 @@ public struct Trace: Sendable {
     var names = Set(columns.map(\.name))
     for property in properties {
       let (node, type) = try graph.node(named: property)
-      for (suffix, part) in Self.parts(of: type, isFlat: graph.isFlat(node))
+      for (suffix, part) in Self.parts(of: type, at: node, in: graph)
       where !names.contains(property + suffix) {
         names.insert(property + suffix)
         columns.append((property + suffix, .node(node, part)))
@@ -84,7 +86,7 @@ public struct Trace: Sendable {
   }
 
   private static func parts(
-    of type: ValueType, isFlat: Bool
+    of type: ValueType, at node: NodeID, in graph: Graph
   ) -> [(suffix: String, part: Part)] {
     switch type {
     case .color: [(".red", .red), (".green", .green), (".blue", .blue), (".alpha", .alpha)]
@@ -92,13 +94,19 @@ public struct Trace: Sendable {
     case .size: [(".width", .width), (".height", .height)]
     case .rect: [(".x", .x), (".y", .y), (".width", .width), (".height", .height)]
     case .transform:
-      if isFlat {
+      if graph.isFlat(node) {
         [
           (".a", .entry(0)), (".b", .entry(1)), (".c", .entry(4)), (".d", .entry(5)),
           (".tx", .entry(12)), (".ty", .entry(13)),
         ]
       } else {
         (0..<16).map { (".m\($0 / 4 + 1)\($0 % 4 + 1)", .entry($0)) }
+      }
+    case .list(let element?) where element != .text:
+      (0..<max(1, graph.mostElements(of: node))).flatMap { index in
+        parts(of: element, at: node, in: graph).map { suffix, part in
+          ("[\(index)]\(suffix)", .element(index, part))
+        }
       }
     case .number, .boolean, .text, .path, .contents, .list, .dictionary: [("", .whole)]
     }
@@ -112,13 +120,16 @@ extension Trace.Part {
     case (.green, .color(let color)): .number(color.green)
     case (.blue, .color(let color)): .number(color.blue)
     case (.alpha, .color(let color)): .number(color.alpha)
+    case (.element(let index, let part), .list(let values)):
+      // A list that is shorter just now has nothing there.
+      index < values.count ? part.value(of: values[index]) : .contents(.none)
     case (.entry(let index), _): value.component(index)
     case (.x, _): value.component(0)
     case (.y, _): value.component(1)
     case (.width, .rect), (.height, .rect): value.component(self == .width ? 2 : 3)
     case (.width, _): value.component(0)
     case (.height, _): value.component(1)
-    case (.whole, _), (.red, _), (.green, _), (.blue, _), (.alpha, _): value
+    case (.element, _), (.whole, _), (.red, _), (.green, _), (.blue, _), (.alpha, _): value
     }
   }
 }

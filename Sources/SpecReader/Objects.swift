@@ -34,7 +34,9 @@ extension Reading {
     }
     for field in form.fields
     where field.isRequired && !known.contains(where: { $0.key == field.key }) {
-      error(.missingKey, at: json, "'\(field.key)' is missing in \(form.words)")
+      error(
+        .missingKey, at: json, "'\(field.key)' is missing in \(form.words)",
+        hint: "add '\(field.key)': \(field.shape.words)")
     }
     return ObjectValues(form: form, json: json, members: known)
   }
@@ -89,7 +91,7 @@ extension Reading {
       return nil
     }
     guard !text.isEmpty else {
-      error(.outOfRange, at: value, "'\(name)' is empty")
+      error(.outOfRange, at: value, "'\(name)' is empty, must have at least one character")
       return nil
     }
     return text
@@ -102,6 +104,8 @@ extension SpecObject {
     if self == .layer || self == .style, let word = PropertyKey.uiKitWords[key] {
       return "did you mean '\(word)'?"
     }
+    if let near = Spelling.nearestName(to: key, in: known) { return "did you mean '\(near)'?" }
+    if self == .style, SpecObject.layer.field(key) != nil { return "write it in the layer itself" }
     return Spelling.hint(for: key, known: known)
   }
 }

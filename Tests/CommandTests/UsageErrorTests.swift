@@ -40,7 +40,7 @@ import Testing
     Case(
       "list fonts",
       "TOPIC cannot be 'fonts'; known: devices, easings, springs, functions, properties, "
-        + "layers, formats, templates",
+        + "layers, colors, symbols, formats, templates",
       "see 'inbetween help list'"),
     Case("render a --fsp 30", "unknown option '--fsp'; did you mean '--fps'?"),
     Case("render a --back=red", "unknown option '--back'; did you mean '--background'?"),

@@ -30,4 +30,8 @@ import Testing
     #expect(Spelling.hint(for: "qqq", known: []) == nil)
     #expect(Spelling.hint(for: "qqq", known: (0..<40).map { "name\($0)" }) == nil)
   }
+
+  @Test func aNameGivenTwiceIsListedOnce() {
+    #expect(Spelling.hint(for: "zzz", known: ["a", "b", "a"]) == "known: a, b")
+  }
 }

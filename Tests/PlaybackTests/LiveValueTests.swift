@@ -9,7 +9,7 @@ struct LiveValueTests {
     { "id": "a", "frame": [0, 0, 10, 10] },
     { "id": "list", "frame": [0, 0, 100, 100],
       "scroll": { "contentSize": ["=a.maxX", 500], "contentInset": ["=a.minX / 2", 0, 0, 0] } },
-    { "id": "sheet", "frame": [0, 0, 100, 100],
+    { "id": "panel", "frame": [0, 0, 100, 100],
       "sheet": { "detents": [10, 90], "target": "=a.minX + 10", "limit": "=a.width" } },
     { "id": "p", "frame": [0, 0, 1, 1], "repeat": 2 }
     """#
@@ -29,8 +29,8 @@ struct LiveValueTests {
     let live = try Self.live(Self.move, at: 0.25)
     #expect(live["list.scroll.contentSize"] == .number(35))
     #expect(live["list.scroll.contentInset"] == .number(12.5))
-    #expect(live["sheet.sheet.target"] == .number(35))
-    #expect(live["sheet.sheet.limit"] == .number(10))
+    #expect(live["panel.sheet.target"] == .number(35))
+    #expect(live["panel.sheet.limit"] == .number(10))
   }
 
   /// The conditions hold at 0.5 and 0.8 s.

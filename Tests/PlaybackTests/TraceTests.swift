@@ -39,6 +39,41 @@ struct TraceTests {
       ])
   }
 
+  /// Linear motions of 1 s; the values halfway are the means.
+  @Test func listsHaveAColumnAnElement() throws {
+    let timeline = try timeline(
+      layers: """
+        { "id": "g", "type": "axialGradient", "colors": ["#000000", "#ffffff"],
+          "locations": [0, 0.5] },
+        { "id": "s", "type": "shape", "path": "M0 0h9", "lineDashPattern": [1, 3] }
+        """,
+      timeline: """
+        { "animate": { "g": { "colors": ["#ff0000", "#ffffff"], "locations": [0.5, 1] },
+                       "s": { "lineDashPattern": [2, 5] } }, "duration": 1, "timing": "linear" }
+        """)
+    let trace = try Trace(timeline)
+    let colors = (0...1).flatMap { index in
+      ["red", "green", "blue", "alpha"].map { "g.colors[\(index)].\($0)" }
+    }
+    let names =
+      ["s.lineDashPattern[0]", "s.lineDashPattern[1]"] + colors
+      + ["g.locations[0]", "g.locations[1]"]
+    #expect(Set(trace.columns) == Set(names) && trace.columns.count == names.count)
+    #expect(
+      try timeline.values(names, at: 0.5) == [1.5, 4, 0.5, 0, 0, 1, 1, 1, 1, 1, 0.25, 0.75])
+  }
+
+  @Test func anElementThatIsNotThereShowsNothing() throws {
+    let timeline = try timeline(
+      layers: #"{ "id": "s", "type": "shape", "path": "M0 0h9", "lineDashPattern": [1, 3] }"#,
+      timeline: #"{ "wait": 1 }, { "set": { "s": { "lineDashPattern": [4, 5, 6, 7] } } }"#)
+    let trace = try Trace(timeline)
+    #expect(trace.columns == (0..<4).map { "s.lineDashPattern[\($0)]" })
+    let rows = try trace.rows(at: [0.5, 1])
+    #expect(rows[0] == [.number(1), .number(3), .contents(.none), .contents(.none)])
+    #expect(rows[1] == [4, 5, 6, 7].map { Value.number($0) })
+  }
+
   @Test func propertiesCanBeAddedByName() throws {
     let timeline = try timeline(
       layers: #"{ "id": "row", "repeat": 2, "frame": [0, "=index * 10", 5, 10] }"#)

@@ -10,6 +10,7 @@ struct AnimationFaultTests {
     var code: DiagnosticCode
     var message: String
     var testDescription: String { message }
+    var spec: SpecText { SpecText(layers: #"[{"id": "a"}]"#, timeline: "[\(step)]") }
 
     init(_ step: String, _ code: DiagnosticCode, _ message: String) {
       self.step = step
@@ -160,8 +161,7 @@ struct AnimationFaultTests {
 
   @Test(arguments: timings + values + keys)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {
-    let spec = SpecText(layers: #"[{"id": "a"}]"#, timeline: "[\(fault.step)]")
-    let marked = MarkedText(spec.text)
+    let marked = MarkedText(fault.spec.text)
     let result = SpecReader.read(marked.text, file: "spec.json")
     #expect(result.diagnostics.count == 1, "\(result.told)")
     let diagnostic = try #require(result.diagnostics.first)

@@ -29,9 +29,9 @@ import Testing
   static let faults = [
     Fault("⟦⟧", .syntax, "expected an object, found the end of the text"),
     Fault("// nothing\n⟦⟧", .syntax, "expected an object, found the end of the text"),
-    Fault("⟦[⟧1, 2", .syntax, "this list has no end, ']' is missing"),
-    Fault("⟦{⟧\"a\": 1", .syntax, "this object has no end, '}' is missing"),
-    Fault("⟦{⟧\"a\": 1,", .syntax, "this object has no end, '}' is missing"),
+    Fault("⟦[⟧1, 2", .syntax, "this list has no end, expected ']'"),
+    Fault("⟦{⟧\"a\": 1", .syntax, "this object has no end, expected '}'"),
+    Fault("⟦{⟧\"a\": 1,", .syntax, "this object has no end, expected '}'"),
     Fault("{\"a\" ⟦1⟧}", .syntax, "expected ':' after the key, found '1'"),
     Fault(
       "{\"a\": 1\n ⟦\"⟧b\": 2}", .syntax, "expected ',' or '}', found '\"'",
@@ -44,9 +44,9 @@ import Testing
       "[⟦'⟧x']", .syntax, "expected a value, found '''", hint: "a text needs double quotes"),
     Fault("{} ⟦{⟧}", .syntax, "expected the end of the text, found '{'"),
     Fault("[1] ⟦é⟧", .syntax, "expected the end of the text, found 'é'"),
-    Fault("[⟦\"ab⟧\n\"]", .syntax, "this text has no end, '\"' is missing"),
-    Fault("[⟦\"ab\\⟧", .syntax, "this text has no end, '\"' is missing"),
-    Fault("[1 ⟦/*⟧ 2]", .syntax, "this comment has no end, '*/' is missing"),
+    Fault("[⟦\"ab⟧\n\"]", .syntax, "this text has no end, expected '\"'"),
+    Fault("[⟦\"ab\\⟧", .syntax, "this text has no end, expected '\"'"),
+    Fault("[1 ⟦/*⟧ 2]", .syntax, "this comment has no end, expected '*/'"),
     Fault("[1 ⟦/⟧ 2]", .syntax, "expected ',' or ']', found '/'"),
     Fault(
       "[\"a⟦\t⟧b\", 1]", .syntax, "control character U+0009 in a text", hint: "write it as \\t",
@@ -80,16 +80,18 @@ import Testing
     Fault(
       "[⟦300ms⟧]", .syntax, "'300ms' is not a number as JSON has it",
       hint: "numbers have no unit: points, seconds, degrees", goesOn: true),
-    Fault("[⟦-⟧]", .syntax, "'-' is not a number as JSON has it", goesOn: true),
     Fault(
-      "[⟦1e999⟧]", .outOfRange, "'1e999' is not a finite number, the largest is about 1.8e308",
+      "[⟦-⟧]", .syntax, "'-' is not a number as JSON has it", hint: "as 0.5, -1 or 1e3",
       goesOn: true),
     Fault(
-      "[⟦NaN⟧]", .outOfRange, "'NaN' is not a finite number, the largest is about 1.8e308",
+      "[⟦1e999⟧]", .outOfRange, "'1e999' is not a finite number, must be at most about 1.8e308",
+      goesOn: true),
+    Fault(
+      "[⟦NaN⟧]", .outOfRange, "'NaN' is not a finite number, must be at most about 1.8e308",
       goesOn: true),
     Fault(
       "[⟦-Infinity⟧]", .outOfRange,
-      "'-Infinity' is not a finite number, the largest is about 1.8e308", goesOn: true),
+      "'-Infinity' is not a finite number, must be at most about 1.8e308", goesOn: true),
     Fault(
       "[⟦True⟧]", .syntax, "unknown word 'True'", hint: "did you mean 'true'?", goesOn: true),
     Fault(
@@ -97,10 +99,12 @@ import Testing
       goesOn: true),
     Fault(
       "{\"a\": 1,\n\"b\": 2, ⟦\"a\"⟧: 3}", .duplicateKey,
-      "'a' is given twice, first in line 1, column 2", goesOn: true),
+      "'a' is given twice, first in line 1, column 2", hint: "leave one of them out",
+      goesOn: true),
     Fault(
       "{\"a\": 1, ⟦\"\\u0061\"⟧: 3}", .duplicateKey,
-      "'a' is given twice, first in line 1, column 2", goesOn: true),
+      "'a' is given twice, first in line 1, column 2", hint: "leave one of them out",
+      goesOn: true),
   ]
 
   @Test(arguments: faults) func tellsAFaultAtItsPlace(_ fault: Fault) throws {

@@ -5,10 +5,10 @@ extension SpecFaultTests {
   static let shapeFaults: [Fault] = [
     .layer(
       #"{"type": "shape", "path": "M0 0 L10 ⟦x⟧"}"#, .pathSyntax,
-      "'path': a number is missing after 'L'"),
+      "'path': expected a number after 'L'"),
     .layer(
       #"{"type": "shape", "path": "M0 0 L⟦1⟧"}"#, .pathSyntax,
-      "'path': a number is missing after 'L'"),
+      "'path': expected a number after 'L'"),
     .layer(
       #"{"type": "shape", "path": "\tM0 0 ⟦é⟧"}"#, .pathSyntax,
       "'path': 'é' is no path command, must be one of M L H V C S Q T A Z"),
@@ -17,7 +17,7 @@ extension SpecFaultTests {
       "'path': an arc's flag must be 0 or 1"),
     .layer(
       #"{"type": "shape", "path": "=⟦'M0'⟧"}"#, .expressionFailure,
-      "a number is missing after 'M', at byte 2 in ''M0''"),
+      "expected a number after 'M', at byte 2 in ''M0''"),
     .layer(
       #"{"type": "shape", "path": ⟦3⟧}"#, .wrongType,
       "'path' is the number 3, must be SVG path data or {\"ovalIn\": rect}"

@@ -54,6 +54,9 @@ import Testing
   static let layerFaults: [Fault] = [
     .layer(#"⟦3⟧"#, .wrongType, "'layer' is the number 3, must be an object"),
     .layer(
+      #"{"id": ⟦"1a"⟧}"#, .nameClash, "'1a' cannot be an id, must not start with a digit",
+      hint: "expressions read it as a number; as '_1a'"),
+    .layer(
       #"{⟦"alpha"⟧: 0.5}"#, .unknownKey, "unknown key 'alpha' in a layer",
       hint: "did you mean 'opacity'?"),
     .layer(
@@ -118,8 +121,8 @@ import Testing
       "'opacity' is the start of a property's name, a layer needs another id"),
     .layer(
       #"{"id": ⟦"a.b"⟧}"#, .nameClash,
-      #"'a.b' cannot be an id, which has no blanks and none of . [ ] ( ) { } ' " * / ="#),
-    .layer(#"{"id": ⟦""⟧}"#, .outOfRange, "'id' is empty"),
+      #"'a.b' cannot be an id, must have no blanks and none of . [ ] ( ) { } ' " * / ="#),
+    .layer(#"{"id": ⟦""⟧}"#, .outOfRange, "'id' is empty, must have at least one character"),
     .layer(
       #"{"id": "a"}, {"mask": {"id": ⟦"a"⟧}}"#, .duplicateID,
       "the id 'a' is given twice, first in line 3, column 19"),

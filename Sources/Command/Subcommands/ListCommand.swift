@@ -86,6 +86,7 @@ struct WordList {
             .array(points.map { .number($0) })),
         ]
       }
+      rows += CircularEasing.allCases.map { [Cell($0.rawValue), Cell("quarter circle", .null)] }
     case .springs:
       columns = [
         Column(title: "name", key: "name"),

@@ -128,12 +128,16 @@ extension Reading {
       return nil
     }
     guard names.layers[number].behaviours.contains(.scroll) else {
-      error(.noBehaviour, at: json, "'\(path.id)' has no 'scroll' that could hand drags over")
+      error(
+        .noBehaviour, at: json, "'\(path.id)' has no 'scroll' that could hand drags over",
+        hint: "give it \"scroll\": {}")
       return nil
     }
     guard names.layer(number, liesIn: layer) else {
       let outer = names.layers[layer].id.map { "'\($0)'" } ?? "the sheet"
-      error(.unknownName, at: json, "'\(path.id)' does not lie in \(outer)")
+      error(
+        .unknownName, at: json, "'\(path.id)' does not lie in \(outer)",
+        hint: "the scroll view must be among the sheet's sublayers")
       return nil
     }
     return path
@@ -149,7 +153,9 @@ extension Reading {
     } else if !bringsDuration, sheet.timing != nil, object["duration"] == nil,
       let timing = object["timing"]
     {
-      error(.missingDuration, at: timing, "'duration' is missing, which this timing needs")
+      error(
+        .missingDuration, at: timing, "'duration' is missing, which this timing needs",
+        hint: "in seconds, as \"duration\": 0.3")
     }
   }
 

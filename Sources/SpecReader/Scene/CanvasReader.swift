@@ -9,7 +9,9 @@ extension Reading {
     guard let form = object(json, .canvas, name: "canvas") else { return nil }
     let replaced = overrides.device != nil || overrides.size != nil
     if let member = form.member("size"), form["device"] != nil, !replaced {
-      error(.conflictingKeys, atKey: member, "the canvas has a 'device', which gives its 'size'")
+      error(
+        .conflictingKeys, atKey: member, "the canvas has a 'device', which gives its 'size'",
+        hint: "leave one of them out")
     }
     // With the device's size the rest can be judged.
     let faultsBefore = diagnostics.count
@@ -24,7 +26,9 @@ extension Reading {
     let frameRate = overrides.frameRate ?? form["fps"].flatMap { readFrameRate($0) }
     let duration = form["duration"].flatMap { readNumber($0, "duration") }
     if size == nil, form["device"] == nil, form["size"] == nil, !replaced {
-      error(.missingKey, at: form.json, "the canvas has neither 'device' nor 'size'")
+      error(
+        .missingKey, at: form.json, "the canvas has neither 'device' nor 'size'",
+        hint: "as \"device\": \"iphone-15-pro\" or \"size\": [390, 844]")
     }
     let chrome =
       form["chrome"].flatMap { readWord($0, "chrome") }.flatMap { Chrome(rawValue: $0) }

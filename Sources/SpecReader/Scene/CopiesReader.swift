@@ -21,7 +21,8 @@ extension Reading {
     guard total <= limits.layers else {
       error(
         .tooLarge, at: draft.repetition ?? draft.json,
-        "the spec has more than \(limits.layers) layers, copies counted")
+        "the spec has more than \(limits.layers) layers, copies counted",
+        hint: "give 'repeat' fewer copies")
       return
     }
     for index in draft.mask.indices { readCopies(&draft.mask[index], around: count, total: &total) }

@@ -22,7 +22,8 @@ extension Reading {
       if let own {
         error(
           .conflictingKeys, atKey: property.member,
-          "'\(property.key.name)' says again what '\(own.key.name)' says")
+          "'\(property.key.name)' says again what '\(own.key.name)' says",
+          hint: "leave one of them out")
         continue
       }
       for part in parts where !taken.contains(part) { owners[part.form] = property }

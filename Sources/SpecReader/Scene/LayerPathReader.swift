@@ -35,13 +35,13 @@ extension Reading {
         tell(
           Diagnostic(
             .error, .unknownName, at: place, "unknown layer '\(element.id.shortened)'",
-            hint: Spelling.hint(for: element.id, known: names.layers.compactMap(\.id))))
+            hint: layerHint(element.id)))
         return nil
       }
       if let outer, !names.layer(number, liesIn: outer) {
         let fault = NameFault.Kind.notInside(
           inner: element.id, outer: names.layers[outer].id ?? "")
-        tell(Diagnostic(.error, .unknownName, at: place, fault.words))
+        tell(Diagnostic(.error, .unknownName, at: place, fault.words, hint: fault.hint))
         return nil
       }
       guard judgeCopy(element, of: number, at: place, allowsAll: allowsAll) else { return nil }
@@ -50,6 +50,13 @@ extension Reading {
     }
     guard let target = outer else { return nil }
     return path(to: target, choices: choices, at: place, context: context)
+  }
+
+  /// The id most like one that no layer has, or what to do where there is none.
+  private func layerHint(_ id: String) -> String {
+    let known = names.layers.compactMap(\.id)
+    return Spelling.hint(for: id, known: known)
+      ?? (known.isEmpty ? "no layer has an 'id'; give it one" : "it must be the 'id' of a layer")
   }
 
   private mutating func judgeCopy(
@@ -61,7 +68,7 @@ extension Reading {
     case .index, .all:
       guard isCopied else {
         let fault = NameFault.Kind.notCopied(element.id)
-        tell(Diagnostic(.error, .unknownName, at: place, fault.words))
+        tell(Diagnostic(.error, .unknownName, at: place, fault.words, hint: fault.hint))
         return false
       }
     }
@@ -70,7 +77,9 @@ extension Reading {
     case .all:
       if allowsAll { return true }
       tell(
-        Diagnostic(.error, .ambiguousCopy, at: place, "'[*]' names several layers, one is needed"))
+        Diagnostic(
+          .error, .ambiguousCopy, at: place, "'[*]' names several layers, one is needed",
+          hint: "write an index, as '\(element.id)[0]'"))
       return false
     case .index(let index):
       guard let count = copyCounts[layer], index >= count else { return true }

@@ -57,7 +57,8 @@ extension Reading {
     if let behaviour = key.behaviour, !draft.behaviours.kinds.contains(behaviour) {
       error(
         .noBehaviour, atKey: declaration.property.member,
-        NameFault.Kind.missingBehaviour(key.name, behaviour).words)
+        NameFault.Kind.missingBehaviour(key.name, behaviour).words,
+        hint: NameFault.Kind.missingBehaviour(key.name, behaviour).hint)
       return false
     }
     guard case .property(let property) = key.form, let kinds = property.kinds,
@@ -66,7 +67,8 @@ extension Reading {
     let allowed = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     error(
       .wrongLayerKind, atKey: declaration.property.member,
-      "'\(key.name)' is for layers of type \(allowed), this one is a '\(draft.kind.rawValue)'")
+      "'\(key.name)' is for layers of type \(allowed), this one is a '\(draft.kind.rawValue)'",
+      hint: "leave it out, or give the layer the type \(allowed)")
     return false
   }
 }

@@ -10,16 +10,22 @@ extension Reading {
       if let place = first[id] {
         error(
           .duplicateID, at: member.value,
-          "the id '\(id)' is given twice, first in line \(place.line), column \(place.column)")
+          "the id '\(id)' is given twice, first in line \(place.line), column \(place.column)",
+          hint: "give one of them another id")
         continue
       }
       first[id] = sources.place(of: member.value)
       if let clash = clash(of: id) {
         error(.nameClash, at: member.value, "'\(id)' \(clash), a layer needs another id")
+      } else if let first = id.unicodeScalars.first, ("0"..."9").contains(first) {
+        error(
+          .nameClash, at: member.value,
+          "'\(id.shortened)' cannot be an id, must not start with a digit",
+          hint: "expressions read it as a number; as '_\(id.shortened)'")
       } else if !id.isLayerID {
         error(
           .nameClash, at: member.value,
-          "'\(id.shortened)' cannot be an id, which has no blanks and"
+          "'\(id.shortened)' cannot be an id, must have no blanks and"
             + " none of . [ ] ( ) { } ' \" * / =")
       }
     }

@@ -47,7 +47,8 @@ extension Reading {
     if let member = form.member("blend") {
       error(
         .conflictingKeys, atKey: member,
-        "'blend' cannot stand beside 'explicit', which adds to what is running")
+        "'blend' cannot stand beside 'explicit', which adds to what is running",
+        hint: "leave one of them out")
     }
     return ExplicitAnimation(
       isAdditive: form["additive"].flatMap { flag($0, name: "additive") } ?? false,
@@ -69,12 +70,14 @@ extension Reading {
       guard let other = form.member(key) else { continue }
       error(
         .conflictingKeys, atKey: other,
-        "'\(key)' cannot stand beside 'fractionComplete', which takes the place of time")
+        "'\(key)' cannot stand beside 'fractionComplete', which takes the place of time",
+        hint: "leave one of them out")
     }
     if isLinear ?? true, let timing = form.member("timing") {
       error(
         .conflictingKeys, atKey: timing,
-        "'timing' has no effect on 'fractionComplete' without 'scrubsLinearly': false")
+        "'timing' has no effect on 'fractionComplete' without 'scrubsLinearly': false",
+        hint: "leave it out, or add 'scrubsLinearly': false")
     }
     let shape = Shape.number(Shape.anyNumber, unit: "")
     return value(member.value, shape, name: member.key, in: contexts).map {
@@ -137,7 +140,9 @@ extension Reading {
     let bringsDuration = timing?.bringsDuration ?? false
     guard let member = form.member("duration") else {
       guard !bringsDuration, !isInGroup else { return (nil, timing) }
-      error(.missingDuration, at: form.json, "'duration' is missing in \(form.form.words)")
+      error(
+        .missingDuration, at: form.json, "'duration' is missing in \(form.form.words)",
+        hint: "in seconds, as \"duration\": 0.3; or a timing that brings its own")
       return nil
     }
     if bringsDuration {

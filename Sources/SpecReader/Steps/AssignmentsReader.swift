@@ -10,7 +10,9 @@ extension Reading {
     guard let (json, layers) = map(json, name: name) else { return [] }
     if layers.isEmpty {
       tell(
-        Diagnostic(.warning, .noEffect, at: sources.place(of: json), "'\(name)' writes nothing"))
+        Diagnostic(
+          .warning, .noEffect, at: sources.place(of: json), "'\(name)' writes nothing",
+          hint: "name a layer and what it gets, as {\"card\": {\"opacity\": 0}}"))
     }
     var result: [Assignment] = []
     for layer in layers {
@@ -22,7 +24,8 @@ extension Reading {
         tell(
           Diagnostic(
             .warning, .noEffect, at: sources.place(ofKey: layer),
-            "'\(layer.key.shortened)' is given nothing to write"))
+            "'\(layer.key.shortened)' is given nothing to write",
+            hint: "name a property and its value, as {\"opacity\": 0}"))
       }
       for member in withoutTextStyles(map(layer.value, name: layer.key)?.members ?? [], of: kind) {
         guard let key = key(member, of: number),
@@ -42,6 +45,7 @@ extension Reading {
       let hint =
         PropertyKey.uiKitWords[member.key].map { "did you mean '\($0)'?" }
         ?? Spelling.hint(for: member.key, known: PropertyKey.all.map(\.name))
+        ?? "'inbetween list properties' names them all"
       error(.unknownKey, atKey: member, "unknown property '\(member.key.shortened)'", hint: hint)
       return nil
     }
@@ -53,12 +57,13 @@ extension Reading {
     }
     if let behaviour = key.behaviour, !names.layers[layer].behaviours.contains(behaviour) {
       error(
-        .noBehaviour, atKey: member, NameFault.Kind.missingBehaviour(key.name, behaviour).words)
+        .noBehaviour, atKey: member, NameFault.Kind.missingBehaviour(key.name, behaviour).words,
+        hint: NameFault.Kind.missingBehaviour(key.name, behaviour).hint)
       return nil
     }
     if case .property(let property) = key.form, let kinds = property.kinds, !kinds.contains(kind) {
       let fault = NameFault.Kind.missingProperty(key.name, kind: kind)
-      error(.wrongLayerKind, atKey: member, fault.words)
+      error(.wrongLayerKind, atKey: member, fault.words, hint: fault.hint)
       return nil
     }
     return key
@@ -106,7 +111,9 @@ extension Reading {
     }
     if let by = form.member("by") {
       guard form["from"] == nil || form["to"] == nil else {
-        error(.conflictingKeys, atKey: by, "'by' cannot stand beside both 'from' and 'to'")
+        error(
+          .conflictingKeys, atKey: by, "'by' cannot stand beside both 'from' and 'to'",
+          hint: "leave one of the three out")
         return nil
       }
       if let words = key.isMatrix ? "a whole transform" : key.shape.wordsWithoutDifference {

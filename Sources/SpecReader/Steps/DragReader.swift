@@ -25,7 +25,8 @@ extension Reading {
     let words = BehaviourKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     error(
       .noBehaviour, at: json,
-      "no finger moves '\(path)': neither it nor a layer around it has one of \(words)")
+      "no finger moves '\(path)': neither it nor a layer around it has one of \(words)",
+      hint: "give one of them a behaviour, as \"pan\": {}")
     return false
   }
 

@@ -15,14 +15,16 @@ extension Reading {
     {
       let second = values.keyRange.lowerBound < path.keyRange.lowerBound ? path : values
       error(
-        .conflictingKeys, atKey: second, "'\(key.name)' has 'values' or a 'path', not both")
+        .conflictingKeys, atKey: second, "'\(key.name)' has 'values' or a 'path', not both",
+        hint: "leave one of them out")
       return nil
     }
     for name in ["from", "to", "by"] {
       guard let member = members.first(where: { $0.key == name }) else { continue }
       error(
         .conflictingKeys, atKey: member,
-        "'\(name)' cannot stand beside keyframes, which say where '\(key.name)' starts and ends")
+        "'\(name)' cannot stand beside keyframes, which say where '\(key.name)' starts and ends",
+        hint: "leave it out")
       return nil
     }
     let hasPath = members.contains { $0.key == "path" }
@@ -70,7 +72,8 @@ extension Reading {
     guard let json = form["path"] else { return nil }
     guard key.type == .point else {
       error(
-        .wrongType, at: json, "'\(key.name)' is \(key.type.phrase), only a point follows a path")
+        .wrongType, at: json, "'\(key.name)' is \(key.type.phrase), only a point follows a path",
+        hint: "as 'position'")
       return nil
     }
     var rotation = PathAnimation.RotationMode.none

@@ -51,7 +51,8 @@ extension Reading {
     guard kinds.count == 1 else {
       error(
         .stepKind, atKey: kinds[1],
-        "a step has one kind, this one is both '\(first.key)' and '\(kinds[1].key)'")
+        "a step has one kind, this one is both '\(first.key)' and '\(kinds[1].key)'",
+        hint: "write two steps, one after the other or in 'parallel'")
       return nil
     }
     return object(json, form, name: "step")
@@ -63,7 +64,8 @@ extension Reading {
     if let first = ids[id] {
       error(
         .duplicateID, at: json,
-        "the step id '\(id)' is given twice, first in line \(first.line), column \(first.column)")
+        "the step id '\(id)' is given twice, first in line \(first.line), column \(first.column)",
+        hint: "give one of them another id")
     } else {
       ids[id] = sources.place(of: json)
     }

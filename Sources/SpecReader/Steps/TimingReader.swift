@@ -123,7 +123,8 @@ extension Reading {
     if presets.count > 1, let second = object.member(presets[1].rawValue) {
       error(
         .conflictingKeys, atKey: second,
-        "a spring has one name, this one is both '\(preset.rawValue)' and '\(second.key)'")
+        "a spring has one name, this one is both '\(preset.rawValue)' and '\(second.key)'",
+        hint: "leave one of them out")
       return nil
     }
     let parameters = SwiftUISpring.Parameters.preset(

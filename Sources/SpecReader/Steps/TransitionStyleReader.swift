@@ -58,7 +58,9 @@ extension Reading {
   private mutating func refuse(_ keys: [String], in body: ObjectValues, style: String) {
     for key in keys {
       guard let member = body.member(key) else { continue }
-      error(.conflictingKeys, atKey: member, "the style '\(style)' has no '\(key)'")
+      error(
+        .conflictingKeys, atKey: member, "the style '\(style)' has no '\(key)'",
+        hint: "leave it out")
     }
   }
 }

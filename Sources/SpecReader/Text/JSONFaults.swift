@@ -42,7 +42,7 @@ extension Diagnostic {
   }
 
   static func unterminated(_ what: String, closing: String, at place: SourcePlace) -> Diagnostic {
-    Diagnostic(.error, .syntax, at: place, "this \(what) has no end, '\(closing)' is missing")
+    Diagnostic(.error, .syntax, at: place, "this \(what) has no end, expected '\(closing)'")
   }
 
   static func textTooLarge(_ count: Int, limit: Int, at place: SourcePlace) -> Diagnostic {
@@ -51,7 +51,9 @@ extension Diagnostic {
   }
 
   static func notUTF8(hint: String?, at place: SourcePlace) -> Diagnostic {
-    Diagnostic(.error, .encoding, at: place, "the text is not UTF-8", hint: hint)
+    Diagnostic(
+      .error, .encoding, at: place, "the text is not UTF-8",
+      hint: hint ?? "save the file as UTF-8")
   }
 
   static func tooDeep(limit: Int, at place: SourcePlace) -> Diagnostic {
@@ -65,7 +67,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, .duplicateKey, at: place,
-      "'\(key)' is given twice, first in line \(first.line), column \(first.column)")
+      "'\(key)' is given twice, first in line \(first.line), column \(first.column)",
+      hint: "leave one of them out")
   }
 
   static func controlCharacter(_ byte: UInt8, at place: SourcePlace) -> Diagnostic {
@@ -105,6 +108,8 @@ extension Diagnostic {
       hint = "leave out leading zeros"
     } else if literal.contains(where: \.isLetter) || literal.hasSuffix("%") {
       hint = "numbers have no unit: points, seconds, degrees"
+    } else {
+      hint = "as 0.5, -1 or 1e3"
     }
     return Diagnostic(
       .error, .syntax, at: place, "'\(literal.shortened)' is not a number as JSON has it",
@@ -114,7 +119,7 @@ extension Diagnostic {
   static func notFinite(_ literal: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .outOfRange, at: place,
-      "'\(literal.shortened)' is not a finite number, the largest is about 1.8e308")
+      "'\(literal.shortened)' is not a finite number, must be at most about 1.8e308")
   }
 
   static func unknownWord(_ word: String, at place: SourcePlace) -> Diagnostic {

@@ -51,7 +51,9 @@ extension Reading {
       return nil
     }
     guard forms.count == 1 else {
-      error(.conflictingKeys, atKey: forms[1], "a path is made of one of its keys, not of two")
+      error(
+        .conflictingKeys, atKey: forms[1], "a path is made of one of its keys, not of two",
+        hint: "leave one of them out")
       return nil
     }
     guard let rect = part(member.value, .rect, member.key, use) else { return nil }
@@ -60,7 +62,9 @@ extension Reading {
     switch form {
     case .ovalIn:
       if let radius {
-        error(.conflictingKeys, atKey: radius, "'cornerRadius' goes with 'roundedRect'")
+        error(
+          .conflictingKeys, atKey: radius, "'cornerRadius' goes with 'roundedRect'",
+          hint: "leave it out")
         return nil
       }
       return known(Formula(.path(form, [rect]), at: place))

@@ -39,14 +39,17 @@ struct SpecScope: NameScope {
       return .reference(formula.type, consumed: consumed)
     case .canvas(let key):
       guard let canvas else {
-        return .invalid(at: 0, message: "the canvas cannot read itself")
+        return .invalid(
+          at: 0, message: "the canvas cannot read itself",
+          hint: "write the value, or let both read a variable")
       }
       return .value(canvas.value(of: key), consumed: consumed)
     case .copyIndex, .copyCount: return .reference(.number, consumed: consumed)
     case .copyItem:
       let copied = context.layer.flatMap { names.copiedLayers(around: $0).last }
       guard let type = copied.flatMap({ names.layers[$0].itemType }) else {
-        return .invalid(at: 0, message: NameFault.Kind.outsideCopies("item").words)
+        let fault = NameFault.Kind.outsideCopies("item")
+        return .invalid(at: 0, message: fault.words, hint: fault.hint)
       }
       return .reference(type, consumed: consumed)
     case .property(_, let key, _): return .reference(key.type, consumed: consumed)
@@ -59,11 +62,28 @@ extension NameFault {
     if case .unknown(let what, let known) = kind {
       return .unknown(at: element, kind: what, known: known)
     }
-    return .invalid(at: element, message: kind.words)
+    return .invalid(at: element, message: kind.words, hint: kind.hint)
   }
 }
 
 extension NameFault.Kind {
+  /// What to do; nil where the words say it.
+  var hint: String? {
+    switch self {
+    case .unknown(let what, let known): Spelling.hint(for: what, known: known)
+    case .layerAlone: "as 'card.width'"
+    case .needsIndex, .notCopied, .notReadable: nil
+    case .allCopies: "write an index, as 'row[0]'"
+    case .outsideCopies("item"): "give 'repeat' a list"
+    case .outsideCopies: "give the layer 'repeat', or name a copy, as 'row[0].width'"
+    case .noReader: "name a layer by its id"
+    case .presentation: "a layer's expressions read what is shown without it"
+    case .notInside: "a layer's name stands after the one it lies in"
+    case .missingProperty: "write it to a layer of another type"
+    case .missingBehaviour(_, let behaviour): "give the layer '\(behaviour.rawValue)'"
+    }
+  }
+
   /// What is wrong, in words.
   var words: String {
     switch self {

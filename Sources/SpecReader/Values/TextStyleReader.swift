@@ -23,7 +23,8 @@ extension Reading {
     guard kind == .text else {
       error(
         .wrongLayerKind, atKey: member,
-        "'textStyle' is for layers of type 'text', this one is a '\(kind.rawValue)'")
+        "'textStyle' is for layers of type 'text', this one is a '\(kind.rawValue)'",
+        hint: "leave it out, or give the layer the type 'text'")
       return []
     }
     let json = substituted(member.value)

@@ -14,7 +14,8 @@ extension Reading {
       tell(
         Diagnostic(
           .error, .expressionCycle, at: sources.place(of: use),
-          "the variables depend on each other: \(cycle(to: number))"))
+          "the variables depend on each other: \(cycle(to: number))",
+          hint: "give one of them a value that reads none of the others"))
       return false
     case .unread:
       variables[number].reading = .started
@@ -93,7 +94,7 @@ extension Reading {
       Diagnostic(
         .error, .wrongType, at: list.place,
         "'\(name)' is a list of different types: \(first.phrase), and at index \(index)"
-          + " \(types[index].phrase)"))
+          + " \(types[index].phrase)", hint: "all elements must be of one type"))
     return false
   }
 }
