@@ -33,6 +33,10 @@ struct Reference {
     Topic(
       name: "templates", heading: "Templates",
       columns: [("template", "name"), ("shows", "summary")]),
+    Topic(name: "symbols", heading: "Symbols", columns: [("name", "name")]),
+    Topic(
+      name: "colors", heading: "Names of colours",
+      columns: [("name", "name"), ("light", "light"), ("dark", "dark")]),
     Topic(
       name: "devices", heading: "Devices",
       columns: [
@@ -94,6 +98,7 @@ struct Reference {
   private static func cell(_ value: Any?, isCode: Bool) -> String {
     let text: String
     switch value {
+    case is NSNull: text = "–"
     case let list as [Any]: text = list.map { "\($0)" }.joined(separator: ", ")
     case let value?: text = "\(value)"
     case nil: text = ""

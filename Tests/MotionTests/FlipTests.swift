@@ -8,8 +8,8 @@ struct FlipTests {
     let progress = TimingCurve(.easeInOut).progress(at: time, duration: 0.6)
     #expect(abs(progress - frame.ease) < 1e-9)
     let flip = Flip(progress: progress)
-    #expect(abs(flip.angle * .pi / 180 - frame.radians) < 1e-8)
-    #expect(abs(flip.scale - frame.scale) < 1e-8)
+    #expect(abs(flip.angle * .pi / 180 - frame.radians) < 1e-9)
+    #expect(abs(flip.scale - frame.scale) < 1e-9)
     // The middle frame is decided by rounding; it has no extent.
     if frame.index != 18 { #expect(flip.side == (frame.index < 18 ? .front : .back)) }
   }
@@ -50,11 +50,11 @@ struct FlipTests {
     for isReversed in [false, true] {
       let map = flip.projection(isVertical: true, isReversed: isReversed, distance: 500)
       let near = try #require(map.project(Point(x: 1, y: isReversed ? -30 : 30)))
-      #expect(abs(abs(near.point.y) - vector.nearHalf) < 1e-8)
-      #expect(abs(near.point.x - vector.nearWidth) < 1e-8)
+      #expect(abs(abs(near.point.y) - vector.nearHalf) < 1e-9)
+      #expect(abs(near.point.x - vector.nearWidth) < 1e-9)
       let far = try #require(map.project(Point(x: 1, y: isReversed ? 30 : -30)))
-      #expect(abs(abs(far.point.y) - vector.farHalf) < 1e-8)
-      #expect(abs(far.point.x - vector.farWidth) < 1e-8)
+      #expect(abs(abs(far.point.y) - vector.farHalf) < 1e-9)
+      #expect(abs(far.point.x - vector.farWidth) < 1e-9)
     }
   }
 
