@@ -17,9 +17,8 @@ extension Context {
   borrowing func addInnerEdge(
     ofRing rect: Rect, _ radii: CornerRadii, width: Double, map: AffineTransform
   ) {
-    let inner = rect.insetBy(max(0, width))
-    guard !inner.isEmpty else { return }
-    add(inner, radii.clamped(to: rect.size).insetBy(max(0, width)), map: map)
+    guard let inner = Shape.innerEdge(ofRing: rect, radii, width: width) else { return }
+    add(inner.rect, inner.radii, map: map)
   }
 
   /// Adds a rounded rectangle to the path; an upright one without radii as a rectangle, whose
@@ -40,6 +39,17 @@ extension Context {
   }
 }
 
+extension Shape {
+  /// The inner edge of a ring, or nil where the ring leaves no room.
+  fileprivate static func innerEdge(
+    ofRing rect: Rect, _ radii: CornerRadii, width: Double
+  ) -> (rect: Rect, radii: CornerRadii)? {
+    let inner = rect.insetBy(max(0, width))
+    guard !inner.isEmpty else { return nil }
+    return (inner, radii.clamped(to: rect.size).insetBy(max(0, width)))
+  }
+}
+
 extension Path {
   /// A shape's outline, to be filled by the even-odd rule.
   init(_ shape: Shape) {
@@ -48,9 +58,8 @@ extension Path {
       self.init(rect, radii)
     case .ring(let rect, let radii, let width):
       self.init(rect, radii)
-      let inner = rect.insetBy(max(0, width))
-      guard !inner.isEmpty else { return }
-      addRoundedRect(inner, radii.clamped(to: rect.size).insetBy(max(0, width)))
+      guard let inner = Shape.innerEdge(ofRing: rect, radii, width: width) else { return }
+      addRoundedRect(inner.rect, inner.radii)
     }
   }
 

@@ -14,19 +14,17 @@ struct BenchCommand {
     let workers = min(options.jobs.threads(processors: Processors.count), film.frames.count)
     var result = BenchResult(film: film, format: options.format, rounds: options.rounds)
     for _ in 0..<options.rounds {
-      let start = MonotonicClock.now
-      let loading = try options.source.load()
-      result.compile.append(milliseconds(since: start))
-      // What was right at first may have been changed since.
-      guard let project = loading.project else {
-        console.tell(loading.findings, strict: options.source.isStrict)
-        throw .findings
-      }
-      // Fresh each time, so that nothing is kept from run to run.
-      try measure(project, film: film, workers: 1, into: &result)
-      if workers > 1 {
-        guard let project = try options.source.load().project else { throw .findings }
-        try measure(project, film: film, workers: workers, into: &result)
+      for count in Set([1, workers]).sorted() {
+        // Read anew, so that nothing is kept from run to run.
+        let start = MonotonicClock.now
+        let loading = try options.source.load()
+        result.compile.append(milliseconds(since: start))
+        // What was right at first may have been changed since.
+        guard let project = loading.project else {
+          console.tell(loading.findings, strict: options.source.isStrict)
+          throw .findings
+        }
+        try measure(project, film: film, workers: count, into: &result)
       }
     }
     result.peakMemory = PeakMemory.bytes
@@ -48,13 +46,7 @@ struct BenchCommand {
       try project.render(
         film, to: [output(of: project, in: folder.path)], workerCount: workers, times: times)
     } catch {
-      switch error {
-      case .scene(_, let diagnostic):
-        console.printer.say(.error, diagnostic.message)
-        throw .findings
-      case .drawing(_, let error): throw .drawing(error)
-      case .output(let error): throw .output(error)
-      }
+      throw Failure(error) { console.fail($0, of: project) }
     }
     result.add(times, wall: milliseconds(since: start), workers: workers)
   }

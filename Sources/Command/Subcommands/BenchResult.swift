@@ -7,7 +7,7 @@ struct BenchResult {
   let film: Output.Film
   let format: OutputFormat
   let rounds: Int
-  /// Reading and compiling the spec, once a round.
+  /// Reading and compiling the spec, once a run.
   var compile: [Double] = []
   /// In bytes, of the whole process.
   var peakMemory = 0

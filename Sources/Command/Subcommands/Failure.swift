@@ -108,3 +108,16 @@ extension RegressionError {
     }
   }
 }
+
+extension Failure {
+  /// Why a film was not drawn to its end.
+  ///
+  /// - Parameter tell: Tells what cannot be shown at a time, at its place.
+  init(_ error: FrameLoopError<Diagnostic>, _ tell: (Diagnostic) -> Failure) {
+    switch error {
+    case .scene(_, let diagnostic): self = tell(diagnostic)
+    case .drawing(_, let error): self = .drawing(error)
+    case .output(let error): self = .output(error)
+    }
+  }
+}

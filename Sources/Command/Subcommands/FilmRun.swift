@@ -67,11 +67,7 @@ struct FilmRun {
       }
     } catch {
       reporter.clearingText().map(console.printer.put)
-      switch error {
-      case .scene(_, let diagnostic): throw fail(diagnostic)
-      case .drawing(_, let error): throw .drawing(error)
-      case .output(let error): throw .output(error)
-      }
+      throw Failure(error, fail)
     }
   }
 

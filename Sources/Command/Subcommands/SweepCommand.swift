@@ -59,11 +59,7 @@ extension Console {
     do throws(FrameLoopError<Diagnostic>) {
       try sheet.add(project, title: title, moments: moments)
     } catch {
-      switch error {
-      case .scene(_, let diagnostic): throw fail(diagnostic, of: project)
-      case .drawing(_, let error): throw .drawing(error)
-      case .output(let error): throw .output(error)
-      }
+      throw Failure(error) { fail($0, of: project) }
     }
   }
 

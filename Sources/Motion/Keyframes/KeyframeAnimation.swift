@@ -38,17 +38,9 @@ public struct KeyframeAnimation<Value: AnimatableVector>: Hashable, Sendable {
     self.values = values
     self.calculationMode = calculationMode
     self.corners = corners
-    switch calculationMode {
-    case .linear, .cubic:
-      schedule = KeyframeSchedule(
-        count: values.count, keyTimes: keyTimes, timingFunctions: timingFunctions)
-    case .discrete:
-      let slots = (0..<values.count).map { Double($0) / Double(values.count) }
-      schedule = KeyframeSchedule(count: values.count, keyTimes: keyTimes ?? slots)
-    case .paced, .cubicPaced:
-      schedule = KeyframeSchedule(
-        distances: zip(values, values.dropFirst()).map { ($1 - $0).magnitude })
-    }
+    schedule = KeyframeSchedule(
+      of: values, calculationMode, keyTimes: keyTimes, timingFunctions: timingFunctions
+    ) { ($1 - $0).magnitude }
   }
 
   /// Keyframes that are due when a schedule says.

@@ -40,6 +40,24 @@ public struct KeyframeSchedule: Hashable, Sendable {
     self.timingFunctions = timingFunctions
   }
 
+  /// When each of an animation's values is due.
+  ///
+  /// - Parameter distance: How far one value is from the next; the paced modes alone ask for it.
+  init<Value>(
+    of values: [Value], _ mode: CalculationMode, keyTimes: [Double]?,
+    timingFunctions: [TimingCurve], distance: (Value, Value) -> Double
+  ) {
+    switch mode {
+    case .linear, .cubic:
+      self.init(count: values.count, keyTimes: keyTimes, timingFunctions: timingFunctions)
+    case .discrete:
+      let slots = (0..<values.count).map { Double($0) / Double(values.count) }
+      self.init(count: values.count, keyTimes: keyTimes ?? slots)
+    case .paced, .cubicPaced:
+      self.init(distances: zip(values, values.dropFirst()).map(distance))
+    }
+  }
+
   /// Even speed over keyframes that lie so far apart.
   init(distances: [Double]) {
     let total = distances.reduce(0, +)

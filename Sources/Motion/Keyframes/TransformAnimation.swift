@@ -30,17 +30,9 @@ public struct TransformAnimation: Hashable, Sendable {
   ) {
     self.values = values
     self.calculationMode = calculationMode
-    switch calculationMode {
-    case .linear, .cubic:
-      schedule = KeyframeSchedule(
-        count: values.count, keyTimes: keyTimes, timingFunctions: timingFunctions)
-    case .discrete:
-      let slots = (0..<values.count).map { Double($0) / Double(values.count) }
-      schedule = KeyframeSchedule(count: values.count, keyTimes: keyTimes ?? slots)
-    case .paced, .cubicPaced:
-      schedule = KeyframeSchedule(
-        distances: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
-    }
+    schedule = KeyframeSchedule(
+      of: values, calculationMode, keyTimes: keyTimes, timingFunctions: timingFunctions
+    ) { $0.distance(to: $1) }
     switch calculationMode {
     case .linear, .discrete, .paced: curve = nil
     case .cubic, .cubicPaced:

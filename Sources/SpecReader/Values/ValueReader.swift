@@ -102,31 +102,35 @@ extension Reading {
   private mutating func checked(
     _ value: Value, _ shape: Shape, _ use: ValueUse, _ formula: Formula
   ) -> Formula? {
-    switch (shape, value) {
-    case (.number(let range, let unit), .number(let number)) where !range.contains(number):
+    switch shape {
+    case .number(let range, let unit):
+      guard case .number(let number) = value, !range.contains(number) else { break }
       tell(.outOfRange(use.name, number, range, unit: unit, at: formula.place))
       return nil
-    case (_, let value) where value.largestNumber > NumberLimit.largest:
-      tell(
-        Diagnostic(
-          .error, .outOfRange, at: formula.place,
-          "'\(use.name)' is \(value.description.shortened), must be \(NumberLimit.words)"))
+    case .word(let words):
+      guard case .text(let word) = value, !words.contains(word) else { break }
+      tell(.unknownWord(use.name, word, known: words, at: formula.place))
       return nil
-    case (.word(let words), .text(let word)):
-      guard words.contains(word) else {
-        tell(.unknownWord(use.name, word, known: words, at: formula.place))
-        return nil
-      }
-      return formula
-    case (.namedNumber(let names), .text(let word)):
+    case .namedNumber(let names):
+      guard case .text(let word) = value else { break }
       guard let named = names.first(where: { $0.name == word }) else {
         tell(.unknownWord(use.name, word, known: names.map(\.name), at: formula.place))
         return nil
       }
       return Formula(.value(.number(named.number)), at: formula.place)
-    default:
-      return formula
+    case .boolean, .text, .styledText, .color, .words, .families, .contents, .path, .series,
+      .numbers, .either, .integer, .name, .choice, .fraction, .layerPath, .any, .list, .map,
+      .object, .union, .step:
+      break
     }
+    guard value.largestNumber <= NumberLimit.largest else {
+      tell(
+        Diagnostic(
+          .error, .outOfRange, at: formula.place,
+          "'\(use.name)' is \(value.description.shortened), must be \(NumberLimit.words)"))
+      return nil
+    }
+    return formula
   }
 
   private mutating func color(_ text: String, _ json: Located) -> Color? {

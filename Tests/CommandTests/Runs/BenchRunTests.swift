@@ -41,6 +41,20 @@ struct BenchRunTests {
     #expect(outcome.outputText.contains("\"unchangedFrames\": null"))
   }
 
+  /// At 0.5 s, half of the way, 1 is divided by 0, in line 4 of the spec.
+  @Test func tellsFaultsOfFramesAtTheirPlace() throws {
+    let folder = try TemporaryFolder()
+    let live = Self.spec.replacing(
+      "\"width\": 10", with: "\"width\": \"=1 / (card.minX - 10)\""
+    )
+    .replacing("\"duration\": 0.4", with: "\"duration\": 0.4, \"timing\": \"linear\"")
+    try folder.write(live, to: "card.json")
+    let outcome = try BuiltTool.run(["bench", "card.json"], in: folder)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.hasPrefix("card.json:4:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("=1 / (card.minX - 10)"))
+  }
+
   @Test(arguments: [
     (["bench", "-"], "-"), (["bench", "card.json", "--rounds", "0"], "1 to 1000"),
     (["bench", "card.json", "--rounds", "x"], "number of rounds"),
