@@ -7,14 +7,15 @@ public enum FrameEncoder {
 
   /// - Parameters:
   ///   - size: Of all frames, in pixels.
-  ///   - svg: Makes the frames where the format is SVG.
-  public init(format: OutputFormat, size: PixelSize, svg: SVGWriter) throws(OutputError) {
+  public init(
+    format: OutputFormat, size: PixelSize, _ encoding: FrameEncoding
+  ) throws(OutputError) {
     switch format {
-    case .png: self = .pixels(try PNGFrameEncoder(size: size))
+    case .png: self = .pixels(try PNGFrameEncoder(size: size, preset: encoding.pngPreset))
     case .rgba: self = .pixels(RawFrameEncoder(.rgba, size: size))
     case .bgra: self = .pixels(RawFrameEncoder(.bgra, size: size))
     case .mp4: self = .pixels(VideoFrameEncoder(size: size))
-    case .svg: self = .displayList(svg)
+    case .svg: self = .displayList(encoding.svg)
     }
   }
 }

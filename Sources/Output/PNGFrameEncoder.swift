@@ -4,8 +4,10 @@ import Pixels
 final class PNGFrameEncoder: PixelEncoder {
   private var encoder: PNGEncoder
 
-  init(size: PixelSize) throws(OutputError) {
-    encoder = try PNGFrameEncoder.wrap { () throws(PNGError) in try PNGEncoder(size: size) }
+  init(size: PixelSize, preset: PNGPreset) throws(OutputError) {
+    encoder = try PNGFrameEncoder.wrap { () throws(PNGError) in
+      try PNGEncoder(size: size, preset: preset)
+    }
   }
 
   func encode(_ view: PixelView, damage: PixelRect) throws(OutputError) -> EncodedFrame {

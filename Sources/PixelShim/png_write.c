@@ -57,14 +57,16 @@ size_t ps_png_band_bound(const ps_deflater *deflater, size_t count) {
   return bound + CHUNK_FRAME + sizeof zlib_header;
 }
 
-// The Adler-32 of rows, of which those with a bit in `repeated` are the row above.
-static uint32_t rows_adler32(
-  const uint8_t *rows, size_t row_size, size_t row_count, uint64_t repeated) {
-  uint32_t all = 1, row = 1;
-  for (size_t y = 0; y < row_count; y++) {
-    bool is_known = y < 64 && (repeated >> y & 1) != 0;
-    if (!is_known) row = ps_adler32(1, rows + y * row_size, row_size);
-    all = ps_adler32_combine(all, row, row_size);
+// The Adler-32 of filtered rows. One with a bit in `repeated` is a 2, for the filter, and zeros: the
+// first sum stays 1 + 2 over all its bytes, and the second is as many threes.
+static uint32_t rows_adler32(ps_band band) {
+  const uint32_t repeated = (uint32_t)(3 * (uint64_t)band.row_size % 65521) << 16 | 3;
+  uint32_t all = 1;
+  for (size_t y = 0; y < band.row_count; y++) {
+    bool is_known = y < 64 && (band.repeated >> y & 1) != 0;
+    uint32_t row =
+      is_known ? repeated : ps_adler32(1, band.rows + y * band.row_size, band.row_size);
+    all = ps_adler32_combine(all, row, band.row_size);
   }
   return all;
 }
@@ -89,7 +91,7 @@ ps_status ps_png_write_band(
     return PS_ENCODER_FAILED;
   }
   *written = close_chunk(out, "IDAT", head + size);
-  *adler = rows_adler32(band.rows, band.row_size, band.row_count, band.repeated);
+  *adler = rows_adler32(band);
   return PS_OK;
 }
 

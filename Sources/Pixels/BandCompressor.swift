@@ -25,14 +25,16 @@ struct BandCompressor: ~Copyable {
   }
 
   private let deflater: OpaquePointer
+  private let codec: PNGCodec
   private let bands: Bands
-  /// One band of rows, each after its filter byte, which stays 0: no filter.
+  /// One band of rows, each after its filter byte.
   private var rows: [UInt8]
   private var space: [UInt8]
 
   init(size: PixelSize, codec: PNGCodec) throws(PNGError) {
     guard let deflater = ps_deflater_create(codec.shimValue) else { throw .outOfMemory }
     self.deflater = deflater
+    self.codec = codec
     bands = Bands(size: size)
     let capacity = min(size.height, Bands.rowsPerBand) * (1 + 4 * size.width)
     rows = [UInt8](repeating: 0, count: capacity)
@@ -55,20 +57,23 @@ struct BandCompressor: ~Copyable {
     let lines = bands.rows(of: band)
     let stride = 1 + format.bytesPerPixel * bands.size.width
     var result = Chunk(rowByteCount: lines.count * stride)
-    var written = 0
     var message = ps_message()
+    let (codec, deflater) = (codec, deflater)
     let status = rows.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return PS_ENCODER_FAILED }
       for line in 0..<lines.count { base[line * stride] = 0 }
+      var rows = ps_band(
+        rows: base, row_size: stride, row_count: lines.count, repeated: 0, is_first: band == 0)
       let repeated = fill(base + 1, stride, lines)
-      let rows = ps_band(
-        rows: base, row_size: stride, row_count: lines.count, repeated: repeated,
-        is_first: band == 0)
-      return ps_png_write_band(
-        deflater, rows, &space, space.count, &written, &result.adler, &message)
+      if codec.triesWithoutFilter {
+        let status = result.compress(rows, with: deflater, in: &space, &message)
+        guard status == PS_OK else { return status }
+      }
+      rows.repeated = repeated
+      ps_png_filter(rows)
+      return result.compress(rows, with: deflater, in: &space, &message)
     }
     try PNGError.check(status, message)
-    result.bytes = Array(space[..<written])
     return result
   }
 
@@ -88,5 +93,22 @@ struct BandCompressor: ~Copyable {
     for chunk in chunks { file += chunk.bytes }
     file += tail
     return file
+  }
+}
+
+extension BandCompressor.Chunk {
+  /// Compresses rows as they are, unless that takes more bytes than what is already here.
+  fileprivate mutating func compress(
+    _ rows: ps_band, with deflater: OpaquePointer, in space: inout [UInt8],
+    _ message: inout ps_message
+  ) -> ps_status {
+    var written = 0
+    var adler: UInt32 = 1
+    let status = ps_png_write_band(
+      deflater, rows, &space, space.count, &written, &adler, &message)
+    guard status == PS_OK, bytes.isEmpty || written < bytes.count else { return status }
+    bytes = Array(space[..<written])
+    self.adler = adler
+    return status
   }
 }

@@ -16,4 +16,13 @@ enum PNGCodec: CaseIterable {
     case .zlibSmall: PS_ZLIB_SMALL
     }
   }
+
+  /// Whether each band is also compressed as it is, and the shorter result kept: rows that differ
+  /// little from the row above are shorter as differences, text on a flat ground mostly is not.
+  var triesWithoutFilter: Bool {
+    switch self {
+    case .isal, .zlibFast: false
+    case .zlibSmall: true
+    }
+  }
 }

@@ -38,7 +38,7 @@ struct PixelEncoderTests {
 
   func pixelEncoder(_ format: OutputFormat, size: PixelSize) throws -> any PixelEncoder {
     let svg = SVGWriter(scale: 1) { _ in nil }
-    let encoder = try FrameEncoder(format: format, size: size, svg: svg)
+    let encoder = try FrameEncoder(format: format, size: size, FrameEncoding(svg: svg))
     guard case .pixels(let encoder) = encoder else { throw NoPixels() }
     return encoder
   }

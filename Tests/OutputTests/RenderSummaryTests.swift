@@ -83,7 +83,7 @@ import Testing
         repeatElement([0, 0, 128, 128] as [UInt8], count: width * height).joined())
       let size = PixelSize(width: width, height: height)
       let encoder = try FrameEncoder(
-        format: format, size: size, svg: SVGWriter(scale: 1) { _ in nil })
+        format: format, size: size, FrameEncoding(svg: SVGWriter(scale: 1) { _ in nil }))
       guard case .pixels(let encoder) = encoder else { return }
       let frame = try pixels.withUnsafeBytes { bytes in
         try encoder.encode(

@@ -63,6 +63,32 @@ struct PNGEncoderTests {
     #expect(try image.png(preset: preset) == file)
   }
 
+  @Test(arguments: cases)
+  func smallFilesAreNoLarger(_ test: Case) throws {
+    let frame = Self.frame(test)
+    var fast = try PNGEncoder(size: frame.size, preset: .fast)
+    var small = try PNGEncoder(size: frame.size, preset: .small)
+    let sizes = try frame.withView { (try fast.encode($0).count, try small.encode($0).count) }
+    #expect(sizes.1 <= sizes.0)
+  }
+
+  /// A ramp over both axes has no row, and no pixel but its neighbours', twice. As differences from
+  /// the row above, every row of a band but the first is the same: a row and a few bytes a band.
+  @Test(arguments: PNGPreset.allCases)
+  func rampsAreStoredAsDifferences(_ preset: PNGPreset) throws {
+    var frame = TestFrame(width: 256, height: 128)
+    for y in 0..<128 {
+      for x in 0..<256 {
+        let rect = PixelRect(x: x, y: y, width: 1, height: 1)
+        frame.fill(rect, straight: [(x * 7 + y * 3) % 256, (x * x + y * 5) % 256, y, 255])
+      }
+    }
+    var encoder = try PNGEncoder(size: frame.size, preset: preset)
+    let file = try frame.withView { try encoder.encode($0) }
+    #expect(file.count < 2 * (3 * 256 + 800))
+    #expect(try Image(png: file).bytes == frame.straightRGBA)
+  }
+
   /// 300 frames, each with some rectangles drawn and their box as damage. Now and then all
   /// turns opaque or not, and sometimes nothing changes.
   @Test func keptBandsGiveTheSameFile() throws {

@@ -6,6 +6,7 @@ public enum Option: String, CaseIterable, Sendable {
   // Output.
   case output, format, overwrite
   case startNumber = "start-number"
+  case pngSize = "png-size"
   // Time.
   case at, frames, from, to
   case excludeEnd = "exclude-end"

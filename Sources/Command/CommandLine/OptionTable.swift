@@ -1,4 +1,5 @@
 import Output
+import Pixels
 
 /// The only description of the options: parsing, help texts and "did you mean" read it.
 public enum OptionTable {
@@ -64,6 +65,16 @@ public enum OptionTable {
         uses: [
           OptionUse(
             [.render], value: "N", "the number in the first frame's file name", defaultText: "0")
+        ])
+    case .pngSize:
+      OptionRow(
+        section: .output,
+        uses: [
+          OptionUse(
+            [.render, .still, .bench], value: "SIZE",
+            "how hard PNG files are compressed: small ones take many times as long and have the "
+              + "same pixels",
+            words: PNGPreset.allCases.map(\.rawValue), defaultText: "fast")
         ])
     case .at:
       OptionRow(

@@ -1,10 +1,12 @@
 public import Output
+public import Pixels
 
 /// What `inbetween bench` is asked to do.
 public struct BenchOptions: Hashable, Sendable {
   public var source: SpecOptions
   public var frames: FrameOptions
   public var format: OutputFormat
+  public var pngSize: PNGPreset
   /// Of the run with all workers; one with one worker is measured in any case.
   public var jobs: JobCount
   /// 1...1000.
@@ -19,6 +21,7 @@ public struct BenchOptions: Hashable, Sendable {
     if source.spec == "-" { throw UsageError(.unexpectedOperand("-"), in: .bench) }
     frames = try FrameOptions(invocation)
     format = invocation.text(.format).flatMap(OutputFormat.init(rawValue:)) ?? .png
+    pngSize = invocation.text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast
     jobs = try invocation.value(.jobs, JobCount.init(word:)) ?? .automatic
     rounds =
       try invocation.value(.rounds) { word throws(ValueError) in

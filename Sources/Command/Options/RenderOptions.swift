@@ -1,3 +1,5 @@
+public import Pixels
+
 /// What `inbetween render` is asked to do.
 public struct RenderOptions: Hashable, Sendable {
   public var source: SpecOptions
@@ -9,6 +11,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var overwrites: Bool
   /// The number in the first frame's file name.
   public var startNumber: Int
+  public var pngSize: PNGPreset
   public var jobs: JobCount
   public var shard: Shard?
   /// The summary and the diagnostics are a document on standard output.
@@ -24,6 +27,7 @@ public struct RenderOptions: Hashable, Sendable {
     format = invocation.text(.format)
     overwrites = invocation.has(.overwrite)
     startNumber = try invocation.value(.startNumber, StartNumber.read) ?? 0
+    pngSize = invocation.text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast
     jobs = try invocation.value(.jobs, JobCount.init(word:)) ?? .automatic
     shard = try invocation.value(.shard, Shard.init(word:))
     printsJSON = invocation.has(.json)

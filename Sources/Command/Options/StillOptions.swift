@@ -1,3 +1,5 @@
+public import Pixels
+
 /// What `inbetween still` is asked to do.
 public struct StillOptions: Hashable, Sendable {
   public var source: SpecOptions
@@ -7,6 +9,7 @@ public struct StillOptions: Hashable, Sendable {
   /// Nil for the one of the output's ending.
   public var format: String?
   public var overwrites: Bool
+  public var pngSize: PNGPreset
   /// The summary and the diagnostics are a document on standard output.
   public var printsJSON: Bool
   public var verbosity: Verbosity
@@ -24,6 +27,7 @@ public struct StillOptions: Hashable, Sendable {
     self.output = output
     format = invocation.text(.format)
     overwrites = invocation.has(.overwrite)
+    pngSize = invocation.text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast
     printsJSON = invocation.has(.json)
     verbosity = try Verbosity(invocation)
   }

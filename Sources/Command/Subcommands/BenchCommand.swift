@@ -44,7 +44,8 @@ struct BenchCommand {
     let start = MonotonicClock.now
     do throws(FrameLoopError<Diagnostic>) {
       try project.render(
-        film, to: [output(of: project, in: folder.path)], workerCount: workers, times: times)
+        film, to: [output(of: project, in: folder.path)], pngPreset: options.pngSize,
+        workerCount: workers, times: times)
     } catch {
       throw Failure(error) { console.fail($0, of: project) }
     }

@@ -37,7 +37,8 @@ struct RenderCommand {
     guard !part.frames.isEmpty else { throw .usage(emptyShard(of: film)) }
     try FilmRun(
       console: console, project: project, findings: findings, film: part,
-      destination: .init(targets: targets, overwrite: options.overwrites, shard: shard),
+      destination: .init(
+        targets: targets, overwrite: options.overwrites, shard: shard, pngPreset: options.pngSize),
       workerCount: min(
         options.jobs.threads(processors: Processors.count), part.frames.count),
       progress: options.progress, isStrict: options.source.isStrict,
@@ -48,17 +49,20 @@ struct RenderCommand {
 
   private func targets() throws(Failure) -> [OutputTarget] {
     let format = options.format.flatMap { OutputFormat(rawValue: $0) }
+    var targets: [OutputTarget] = []
     do throws(OutputTargetError) {
-      var targets: [OutputTarget] = []
       for word in options.outputs {
         targets.append(
           try OutputTarget(film: word, format: format, isDirectory: Files.isDirectory))
       }
       if let clash = OutputTarget.clash(among: targets) { throw clash }
-      return targets
     } catch {
       throw .usage(error, in: .render)
     }
+    if options.pngSize == .small, !targets.contains(where: { $0.format == .png }) {
+      throw .usage(UsageError(.invalidValue(.pngSize, ValueError("no output is PNG")), in: .render))
+    }
+    return targets
   }
 
   /// All chosen frames, whichever part of them this run draws.

@@ -150,9 +150,10 @@ void ps_deflater_destroy(ps_deflater *deflater);
 // Space that ps_png_write_band needs for a band of so many bytes.
 size_t ps_png_band_bound(const ps_deflater *deflater, size_t count);
 
-// Rows of a PNG file, each with its filter byte, one after the other.
+// Rows of a PNG file one after the other, each after a byte for its filter.
 typedef struct {
-  const uint8_t *rows;
+  uint8_t *rows;
+  // With the filter's byte.
   size_t row_size;
   size_t row_count;
   // Bit y: row y is the same as the row above. Rows from 64 on have no bit.
@@ -161,7 +162,11 @@ typedef struct {
   bool is_first;
 } ps_band;
 
-// Compresses a band into a complete IDAT chunk: raw deflate, byte aligned by a full flush, so that
+// Filters a band's rows in place (png_filter.c): the first is stored as it is (filter None), each
+// other one as what is added to the row above (filter Up). So no row refers to another band.
+void ps_png_filter(ps_band band);
+
+// Compresses a filtered band into a complete IDAT chunk: raw deflate, byte aligned by a full flush, so that
 // the chunk depends on no other band. The first band's chunk begins with the zlib header. Also
 // gives the band's Adler-32.
 ps_status ps_png_write_band(

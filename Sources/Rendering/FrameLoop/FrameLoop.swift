@@ -12,24 +12,24 @@ public import Raster
 public struct FrameLoop: Sendable {
   private let film: Film
   private let workerCount: Int
-  private let svg: SVGWriter
+  private let encoding: FrameEncoding
   private let times: StageTimes?
   private let stopSignal: @Sendable () -> Int32?
 
   /// - Parameters:
   ///   - film: Not empty.
   ///   - workerCount: 1 or greater; no more are started than there are frames.
-  ///   - svg: Writes the frames of SVG outputs.
+  ///   - encoding: How frames are encoded, whatever the format.
   ///   - times: Is told how long each stage takes; nil costs nothing.
   ///   - stopSignal: Asked between frames; a signal's number ends the loop.
   public init(
-    film: Film, workerCount: Int, svg: SVGWriter, times: StageTimes? = nil,
+    film: Film, workerCount: Int, encoding: FrameEncoding, times: StageTimes? = nil,
     stopSignal: @escaping @Sendable () -> Int32? = { Signals.received }
   ) {
     precondition(!film.frames.isEmpty && workerCount > 0)
     self.film = film
     self.workerCount = min(workerCount, film.frames.count)
-    self.svg = svg
+    self.encoding = encoding
     self.times = times
     self.stopSignal = stopSignal
   }
@@ -55,7 +55,7 @@ public struct FrameLoop: Sendable {
     let delivery = OrderedDelivery<[EncodedFrame]>(
       indices: 0..<film.frames.count, capacity: plan.capacity)
     let worker = FrameWorker(
-      film: film, formats: formats, svg: svg, times: times, runs: runs, delivery: delivery,
+      film: film, formats: formats, encoding: encoding, times: times, runs: runs, delivery: delivery,
       canvas: canvas, frame: frame)
 
     var group = FrameOutputs(outputs)

@@ -11,7 +11,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
 
   let film: Film
   let formats: [OutputFormat]
-  let svg: SVGWriter
+  let encoding: FrameEncoding
   let times: StageTimes?
   let runs: FrameRuns
   let delivery: OrderedDelivery<[EncodedFrame]>
@@ -27,7 +27,7 @@ struct FrameWorker<Drawer: FrameDrawer & ~Copyable, Failure: Error>: Sendable {
     let size = PixelSize(width: film.width, height: film.height)
     let encoders = try LoopError.wrap { () throws(OutputError) in
       try formats.map { (format) throws(OutputError) in
-        try FrameEncoder(format: format, size: size, svg: svg)
+        try FrameEncoder(format: format, size: size, encoding)
       }
     }
     var drawer = try makeDrawer()

@@ -1,5 +1,6 @@
 import Drawing
 public import Output
+public import Pixels
 import Playback
 import Raster
 public import SceneModel
@@ -12,11 +13,17 @@ extension Project {
     public var overwrite: Bool
     /// Which part of the film it is, where several runs share the work.
     public var shard: Film.Shard?
+    /// How hard PNG files are compressed.
+    public var pngPreset: PNGPreset
 
-    public init(targets: [OutputTarget], overwrite: Bool, shard: Film.Shard? = nil) {
+    public init(
+      targets: [OutputTarget], overwrite: Bool, shard: Film.Shard? = nil,
+      pngPreset: PNGPreset = .fast
+    ) {
       self.targets = targets
       self.overwrite = overwrite
       self.shard = shard
+      self.pngPreset = pngPreset
     }
   }
 
@@ -37,22 +44,27 @@ extension Project {
           origin(tool: tool)
         })
     }
-    try render(film, to: outputs, workerCount: workerCount, progress: progress)
+    try render(
+      film, to: outputs, pngPreset: destination.pngPreset, workerCount: workerCount,
+      progress: progress)
   }
 
   /// Draws a film and gives it to every output.
   ///
   /// - Parameters:
+  ///   - pngPreset: How hard PNG files are compressed.
   ///   - workerCount: 1 or greater.
   ///   - times: Is told how long each stage takes.
   ///   - progress: Called with the number of frames that all outputs have.
   public func render(
-    _ film: Film, to outputs: [FrameOutput], workerCount: Int, times: StageTimes? = nil,
+    _ film: Film, to outputs: [FrameOutput], pngPreset: PNGPreset = .fast, workerCount: Int,
+    times: StageTimes? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(FrameLoopError<Diagnostic>) {
     let (timeline, files) = (timeline, pictures.files)
     let svg = SVGWriter(scale: film.scale) { name in files[name] }
-    try FrameLoop(film: film, workerCount: workerCount, svg: svg, times: times).run(
+    let encoding = FrameEncoding(pngPreset: pngPreset, svg: svg)
+    try FrameLoop(film: film, workerCount: workerCount, encoding: encoding, times: times).run(
       outputs: outputs, progress: progress,
       canvas: { () throws(RasterError) in try canvas(for: film) },
       frame: { (time) throws(Diagnostic) in try timeline.displayList(at: time) })
