@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "PixelShim", dependencies: ["CLibPNG", "CIsal", "CXXHash"],
       linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CairoShim", dependencies: ["CPangoCairo", "CFreeType"]),
+    .target(name: "CairoShim", dependencies: ["CPangoCairo", "CFreeType", "PixelShim"]),
     .target(name: "Pixels", dependencies: ["Platform", "PixelShim"]),
     .target(name: "FrameDiff", dependencies: ["Geometry", "Pixels", "PixelShim"]),
     .target(

@@ -56,7 +56,10 @@ import Testing
       }
       return FrameOutput(format: target.format, sink: sink)
     }
-    try FrameLoop(film: film, workerCount: workers, encoding: FrameEncoding(svg: SVGWriter(scale: 1.5) { _ in nil })).run(
+    try FrameLoop(
+      film: film, workerCount: workers,
+      encoding: FrameEncoding(svg: SVGWriter(scale: 1.5) { _ in nil })
+    ).run(
       outputs: outputs,
       canvas: { () throws(RasterError) in
         try Canvas(

@@ -108,7 +108,8 @@ struct SceneFailure: Error, Hashable {}
     _ film: Film, workers: Int, stopSignal: @escaping @Sendable () -> Int32? = { nil }
   ) -> FrameLoop {
     FrameLoop(
-      film: film, workerCount: workers, encoding: FrameEncoding(svg: SVGWriter(scale: 1) { _ in nil }),
+      film: film, workerCount: workers,
+      encoding: FrameEncoding(svg: SVGWriter(scale: 1) { _ in nil }),
       stopSignal: stopSignal)
   }
 

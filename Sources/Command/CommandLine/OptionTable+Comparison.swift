@@ -60,7 +60,8 @@ extension OptionTable {
       row(
         comparers, value: "SERVICE", "print annotations for a CI service on standard output",
         words: ["github"], in: .report)
-    case .output, .format, .overwrite, .startNumber, .pngSize, .at, .frames, .from, .to, .excludeEnd, .fps,
+    case .output, .format, .overwrite, .startNumber, .pngSize, .at, .frames, .from, .to,
+      .excludeEnd, .fps,
       .device, .size, .scale, .background, .set, .variant, .property, .explain, .strict, .jobs,
       .shard, .rounds, .json, .progress, .quiet, .verbose, .help, .version:
       preconditionFailure("\(option) is in the other table")

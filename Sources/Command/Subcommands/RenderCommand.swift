@@ -1,4 +1,5 @@
 import Output
+import Pixels
 import Platform
 import Playback
 import Rendering

@@ -17,7 +17,8 @@ struct StillCommand {
     }
     try FilmRun(
       console: console, project: project, findings: findings, film: project.still(at: time),
-      destination: .init(targets: [target], overwrite: options.overwrites, pngPreset: options.pngSize),
+      destination: .init(
+        targets: [target], overwrite: options.overwrites, pngPreset: options.pngSize),
       workerCount: 1,
       progress: .none, isStrict: options.source.isStrict, printsJSON: options.printsJSON
     ).run()

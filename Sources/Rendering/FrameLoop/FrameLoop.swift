@@ -55,7 +55,8 @@ public struct FrameLoop: Sendable {
     let delivery = OrderedDelivery<[EncodedFrame]>(
       indices: 0..<film.frames.count, capacity: plan.capacity)
     let worker = FrameWorker(
-      film: film, formats: formats, encoding: encoding, times: times, runs: runs, delivery: delivery,
+      film: film, formats: formats, encoding: encoding, times: times, runs: runs,
+      delivery: delivery,
       canvas: canvas, frame: frame)
 
     var group = FrameOutputs(outputs)
