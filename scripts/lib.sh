@@ -22,6 +22,17 @@ quietly() {
   fi
 }
 
+# Builds the command with Swift's library in it where the toolchain can: it starts a quarter sooner and
+# runs where no Swift is installed. Always with the same options, since others build everything anew.
+build_tool() {
+  local options=(-c release --product inbetween) resources
+  resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  if [ "$(uname)" = Linux ] && [ -d "${resources}_static" ]; then
+    options+=(--static-swift-stdlib)
+  fi
+  quietly swift build "${options[@]}"
+}
+
 # What the build, the demo and the tests need. A line: what is looked for, its Debian or Ubuntu
 # package, its Homebrew formula; '-' where the system brings it.
 build_needs='

@@ -9,7 +9,7 @@ extension TimingCurve {
       if let easing = Easing.allCases.first(where: { $0.controlPoints == curve }) {
         return easing.rawValue
       }
-      let most = (0...1000).reduce(0.0) { max($0, curve.progress(at: Double($1) / 1000)) }
+      let most = curve.highestProgress
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.short }
       let swing = most > 1.0005 ? ", overshoots by \(((most - 1) * 100).short) %" : ""
       return "cubic Bézier (\(points.joined(separator: ", ")))\(swing)"

@@ -87,6 +87,21 @@ struct CurveTests {
     }
   }
 
+  /// Against the highest of 20,001 places; near its top a parabola falls by less than 1e-7 between
+  /// two of them. The second has a linear derivative (y2 = y1 + 1/3).
+  @Test(
+    arguments: [
+      [0.3, 0, 0.7, 2], [0.5, 1.5, 0.5, 1.5 + 1.0 / 3], [0.2, 3, 0.8, -2], [0.34, 1.56, 0.64, 1],
+      [0.5, -1, 0.5, 1.2], [0, 1.2, 1, 1.2], [0.5, 1, 0.5, 1.0000001],
+      [0.42, 0, 0.58, 1], [0.6, -0.28, 0.735, 0.045],
+    ])
+  func highestProgress(_ points: [Double]) throws {
+    let curve = try Self.bezier(points)
+    let sampled = (0...20_000).reduce(0.0) { max($0, curve.progress(at: Double($1) / 20_000)) }
+    #expect(curve.highestProgress >= sampled)
+    #expect(abs(curve.highestProgress - sampled) < 1e-6)
+  }
+
   @Test func controlPointsOutsideTheUnitIntervalAreRefused() {
     #expect(throws: ParameterError.outOfRange(parameter: "x1", value: 1.1, allowed: "0.0 to 1.0")) {
       try CubicBezier(1.1, 0, 1, 1)

@@ -49,6 +49,21 @@ public struct CubicBezier: Hashable, Sendable {
     return dx == 0 ? (dy < 0 ? -.infinity : .infinity) : dy / dx
   }
 
+  /// The greatest progress on the way; 1 where the curve does not overshoot.
+  ///
+  /// At the parameter s, y' is 3 (a s² + b s + y1) with a = 3 y1 − 3 y2 + 1 and b = 2 y2 − 4 y1.
+  public var highestProgress: Double {
+    guard max(y1, y2) > 1 else { return 1 }
+    let a = 3 * y1 - 3 * y2 + 1
+    let b = 2 * y2 - 4 * y1
+    let root = (b * b - 4 * a * y1).squareRoot()
+    // Without cancellation; where a is 0 one of them is not finite.
+    let q = -(b + (b < 0 ? -root : root)) / 2
+    return [q / a, y1 / q].reduce(1) { highest, s in
+      s > 0 && s < 1 ? max(highest, Self.axis(y1, y2, at: s)) : highest
+    }
+  }
+
   var isDiagonal: Bool { x1 == y1 && x2 == y2 }
 
   /// The curve's parameter s with x(s) = x.
