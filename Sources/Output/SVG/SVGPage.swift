@@ -33,7 +33,7 @@ struct SVGPage {
   typealias Attributes = [(name: String, value: String?)]
 
   mutating func open(_ element: String, _ attributes: Attributes) {
-    line(SVGPage.tag(element, attributes) + ">")
+    write(element, attributes, end: ">\n")
     indent += "  "
   }
 
@@ -44,19 +44,37 @@ struct SVGPage {
 
   /// An element without children.
   mutating func element(_ element: String, _ attributes: Attributes) {
-    line(SVGPage.tag(element, attributes) + "/>")
+    write(element, attributes, end: "/>\n")
   }
 
   /// A line that is an element already.
   mutating func line(_ line: String) {
-    text += indent + line + "\n"
+    text += indent
+    text += line
+    text += "\n"
+  }
+
+  private mutating func write(_ element: String, _ attributes: Attributes, end: String) {
+    text += indent
+    SVGPage.append(element, attributes, to: &text)
+    text += end
   }
 
   static func tag(_ element: String, _ attributes: Attributes) -> String {
-    var tag = "<" + element
-    for case (let name, let value?) in attributes {
-      tag += " \(name)=\"\(value.xmlEscaped())\""
-    }
+    var tag = ""
+    append(element, attributes, to: &tag)
     return tag
+  }
+
+  private static func append(_ element: String, _ attributes: Attributes, to text: inout String) {
+    text += "<"
+    text += element
+    for case (let name, let value?) in attributes {
+      text += " "
+      text += name
+      text += "=\""
+      text += value.xmlEscaped()
+      text += "\""
+    }
   }
 }

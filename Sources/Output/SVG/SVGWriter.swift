@@ -64,8 +64,16 @@ public enum SVGPicture: Hashable, Sendable {
   case png([UInt8])
   /// An SVG's bytes and its natural size in points; written into the document.
   case svg([UInt8], size: Size)
-  /// A path relative to the document.
+  /// A path relative to the document, or an address that holds the data.
   case reference(String)
+
+  /// The same with a PNG's address made once, for a film in which it is written into each frame.
+  public var prepared: SVGPicture {
+    switch self {
+    case .png: .reference(address(stretch: 1))
+    case .svg, .reference: self
+    }
+  }
 
   /// - Parameter stretch: How many pixels a point of the picture takes at most.
   func address(stretch: Double) -> String {

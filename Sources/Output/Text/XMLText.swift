@@ -5,7 +5,7 @@ extension String {
   /// - Parameter keepsLines: Leaves line breaks and tabs as they are, for people to read. Else they
   ///   are written as references, which no reader normalises.
   public func xmlEscaped(keepsLines: Bool = false) -> String {
-    if utf8.allSatisfy(String.isPlain) { return self }
+    if isPlain { return self }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -27,11 +27,21 @@ extension String {
     return result
   }
 
-  /// Whether a byte of UTF-8 belongs to no character that is written otherwise. 0xEF begins U+FFFE.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    default: byte >= 0x20 && byte != 0xef
+  /// Whether no byte belongs to a character that is written otherwise. 0xEF begins U+FFFE.
+  private var isPlain: Bool {
+    var copy = self
+    // Without a branch a byte: pictures within a document are long.
+    return copy.withUTF8 { bytes in
+      var found: UInt8 = 0
+      for byte in bytes {
+        found |= byte < 0x20 ? 1 : 0
+        found |= byte == UInt8(ascii: "&") ? 1 : 0
+        found |= byte == UInt8(ascii: "<") ? 1 : 0
+        found |= byte == UInt8(ascii: ">") ? 1 : 0
+        found |= byte == UInt8(ascii: "\"") ? 1 : 0
+        found |= byte == 0xef ? 1 : 0
+      }
+      return found == 0
     }
   }
 }

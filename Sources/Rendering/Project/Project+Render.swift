@@ -61,7 +61,9 @@ extension Project {
     times: StageTimes? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(FrameLoopError<Diagnostic>) {
-    let (timeline, files) = (timeline, pictures.files)
+    let timeline = timeline
+    let isSVG = outputs.contains { $0.format == .svg }
+    let files = isSVG ? pictures.files.mapValues(\.prepared) : [:]
     let svg = SVGWriter(scale: film.scale) { name in files[name] }
     let encoding = FrameEncoding(pngPreset: pngPreset, svg: svg)
     try FrameLoop(film: film, workerCount: workerCount, encoding: encoding, times: times).run(
