@@ -39,6 +39,16 @@ extension [DisplayItem] {
 }
 
 extension DisplayItem {
+  /// Whether it is a material or holds one.
+  var hasMaterials: Bool {
+    switch self {
+    case .fill, .gradient, .path, .image, .text: false
+    case .backdrop: true
+    case .group(let group): group.hasMaterials
+    case .dissolve(let dissolve): (dissolve.from + dissolve.to).contains(where: \.hasMaterials)
+    }
+  }
+
   /// Gathers the bounds of materials in whole pixels.
   func collectBackdrops(map: AffineTransform, into boxes: inout [Rect]) {
     switch self {
@@ -46,7 +56,9 @@ extension DisplayItem {
     case .backdrop(let backdrop):
       if let box = backdrop.shape.pixelBounds(map: map) { boxes.append(box) }
     case .group(let group):
-      guard group.opacity > 0, group.blurRadius <= 0, group.projection == nil else { return }
+      guard group.hasMaterials, group.opacity > 0, group.blurRadius <= 0,
+        group.projection == nil
+      else { return }
       let inner = group.transform.then(map)
       for item in group.mask ?? [] { item.collectBackdrops(map: inner, into: &boxes) }
       for item in group.items { item.collectBackdrops(map: inner, into: &boxes) }

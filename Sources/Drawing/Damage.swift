@@ -63,7 +63,9 @@ private struct Comparison {
   private mutating func compare(
     _ old: DisplayItem, _ new: DisplayItem, map: AffineTransform, within visible: Rect
   ) {
-    guard case .group(let a) = old, case .group(let b) = new, looksTheSame(a, b) else {
+    guard case .group(let a) = old, case .group(let b) = new, !a.isCopy(of: b),
+      looksTheSame(a, b)
+    else {
       if old == new { return }
       add(old, map: map, within: visible)
       add(new, map: map, within: visible)

@@ -34,17 +34,22 @@ extension Shape {
   /// Corners count as if they were cut off to the depth of their radius.
   fileprivate func covers(_ box: Rect, map: AffineTransform) -> Bool {
     guard map.keepsAxes, case .roundedRect(let rect, let radii) = self else { return false }
+    guard map.boundingBox(of: rect).covers(box) else { return false }
     let extents = radii.extents(in: rect.size)
     let corner = max(extents.minXminY, extents.maxXminY, extents.maxXmaxY, extents.minXmaxY)
-    let slack = 1.0 / 1024
-    return [(corner, 0.0), (0.0, corner)].contains { inset in
+    func covers(insetX x: Double, y: Double) -> Bool {
       let inside = Rect(
-        minX: rect.minX + inset.0, minY: rect.minY + inset.1, maxX: rect.maxX - inset.0,
-        maxY: rect.maxY - inset.1)
-      guard inside.width > 0, inside.height > 0 else { return false }
-      let pixels = map.boundingBox(of: inside)
-      return pixels.minX <= box.minX + slack && pixels.minY <= box.minY + slack
-        && pixels.maxX >= box.maxX - slack && pixels.maxY >= box.maxY - slack
+        minX: rect.minX + x, minY: rect.minY + y, maxX: rect.maxX - x, maxY: rect.maxY - y)
+      return inside.width > 0 && inside.height > 0 && map.boundingBox(of: inside).covers(box)
     }
+    return covers(insetX: corner, y: 0) || covers(insetX: 0, y: corner)
+  }
+}
+
+extension Rect {
+  fileprivate func covers(_ box: Rect) -> Bool {
+    let slack = 1.0 / 1024
+    return minX <= box.minX + slack && minY <= box.minY + slack && maxX >= box.maxX - slack
+      && maxY >= box.maxY - slack
   }
 }

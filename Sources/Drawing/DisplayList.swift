@@ -22,23 +22,23 @@ public struct DisplayList: Hashable, Sendable {
 /// One thing to draw.
 ///
 /// Adding a case: follow the compiler. No `switch` over this enum may have a `default`.
-public indirect enum DisplayItem: Hashable, Sendable {
+public enum DisplayItem: Hashable, Sendable {
   /// An area of one colour.
-  case fill(Fill)
+  indirect case fill(Fill)
   /// An area of colours that run into each other.
-  case gradient(GradientItem)
+  indirect case gradient(GradientItem)
   /// A path, filled or stroked.
-  case path(PathItem)
+  indirect case path(PathItem)
   /// A picture, stretched over a rectangle.
-  case image(ImageItem)
+  indirect case image(ImageItem)
   /// Laid-out text.
-  case text(TextItem)
+  indirect case text(TextItem)
   /// What is drawn so far, seen through a material.
-  case backdrop(Backdrop)
+  indirect case backdrop(Backdrop)
   /// A layer: items drawn in coordinates of their own, as one.
   case group(Group)
   /// One state of a layer fading into another.
-  case dissolve(Dissolve)
+  indirect case dissolve(Dissolve)
 }
 
 /// An area of one colour, antialiased at its edge.
@@ -78,54 +78,6 @@ public struct ImageItem: Hashable, Sendable {
     self.source = source
     self.destination = destination
     self.slices = slices
-  }
-}
-
-/// A layer: items drawn in coordinates of their own, as one.
-///
-/// Drawn as Core Animation composites: the items are clipped to `clip`, blurred, put together over
-/// nothing above `shadow`, multiplied by the alpha of `mask` and by `opacity`, and laid over what
-/// is below by `blendMode`. A group that is not ``isComposited`` draws straight onto what is below.
-/// One with a ``projection`` is put together flat, its shadow with it, and seen as a picture.
-public struct Group: Hashable, Sendable {
-  /// The layer's id with its copies' indices, as `row[2].title`; empty for an anonymous layer.
-  public var id: String
-  /// From the group's coordinates to those around it.
-  public var transform: AffineTransform
-  /// The same in perspective, in place of `transform`, which is then how it is seen from afar; nil
-  /// for a group that is not turned in space.
-  public var projection: Projection?
-  /// 0...1, of the composited group.
-  public var opacity: Double
-  /// In the group's coordinates; antialiased. Nil does not clip.
-  public var clip: Shape?
-  /// The standard deviation, in points, of a blur of the clipped items; 0 leaves them sharp.
-  public var blurRadius: Double
-  /// Items in the group's coordinates whose alpha shows the group; nil shows all of it.
-  public var mask: [DisplayItem]?
-  /// Below the items; nil casts none.
-  public var shadow: Shadow?
-  public var blendMode: BlendMode
-  public var items: [DisplayItem]
-  /// Tells a group in perspective that is drawn elsewhere from others, in a list that was numbered
-  /// (``DisplayList/numberingPictures()``); else 0.
-  public var number = 0
-
-  public init(
-    id: String, transform: AffineTransform = .identity, projection: Projection? = nil,
-    opacity: Double = 1, clip: Shape? = nil, blurRadius: Double = 0, mask: [DisplayItem]? = nil,
-    shadow: Shadow? = nil, blendMode: BlendMode = .normal, items: [DisplayItem]
-  ) {
-    self.id = id
-    self.transform = transform
-    self.projection = projection
-    self.opacity = opacity
-    self.clip = clip
-    self.blurRadius = blurRadius
-    self.mask = mask
-    self.shadow = shadow
-    self.blendMode = blendMode
-    self.items = items
   }
 }
 
