@@ -33,16 +33,15 @@ public struct ContactSheet: Sendable {
 
   public init() {}
 
-  /// Draws a film's moments, evenly from its start to its end.
+  /// Draws moments of a film.
+  ///
+  /// - Parameter times: In seconds.
   public mutating func add(
-    _ project: Project, title: String, moments: Int
+    _ project: Project, title: String, times: [Double]
   ) throws(FrameLoopError<Diagnostic>) {
-    let last = Double(max(1, moments - 1))
     var pictures: [Image] = []
-    for moment in 0..<moments {
-      pictures.append(
-        try project.picture(
-          at: project.duration * Double(moment) / last, longerSide: Self.longerSide))
+    for time in times {
+      pictures.append(try project.picture(at: time, longerSide: Self.longerSide))
     }
     rows.append(Row(title: title, pictures: pictures))
   }

@@ -51,7 +51,8 @@ public enum SpecReader {
     let scene = text.root.flatMap { reading.scene($0, overrides: overrides) }
     let isUsable = !reading.diagnostics.contains { $0.severity == .error }
     let result = Result(
-      scene: isUsable ? scene : nil, diagnostics: reading.diagnostics.inOrder(firstFile: file),
+      scene: isUsable ? scene : nil,
+      diagnostics: reading.sources.blamingArguments(reading.diagnostics).inOrder(firstFile: file),
       sources: reading.sources, canvasPlace: reading.place(of: "canvas"),
       timelinePlace: reading.place(of: "timeline"))
     return (reading, result)

@@ -106,7 +106,7 @@ import Testing
 
   /// Options of later releases are unknown, never taken and ignored.
   @Test(arguments: [
-    "--resume", "--hold-start", "--hold-end", "--even", "--png-size", "--font-file",
+    "--resume", "--hold-start", "--hold-end", "--even", "--font-file",
     "--system-fonts", "--why", "--onion", "--watch",
   ])
   func optionOfALaterReleaseIsUnknown(_ option: String) {

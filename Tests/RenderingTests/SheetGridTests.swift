@@ -34,8 +34,17 @@ struct SheetGridTests {
     let grid = SheetGrid(Array(repeating: row, count: 1000), gap: 8, longestSide: 32_767)
     #expect(grid.places.count == 1000)
     #expect(grid.width <= 32_767 && grid.height <= 32_767)
-    // 132 rows of 248 px, and 8 px above them, are 32 744 px high: 8 columns.
-    #expect(grid.width == 8 * row.width)
-    #expect(grid.height == 32_744)
+    // 84 rows of 248 px in 12 columns of 1670 px are most nearly square.
+    #expect(grid.width == 12 * row.width)
+    #expect(abs(grid.height / grid.width - 1) < 0.06)
+  }
+
+  /// As many as there are devices.
+  @Test func manyRowsAreMostNearlySquare() {
+    let row = SheetGrid.Row(width: 900, height: 240)
+    let grid = SheetGrid(Array(repeating: row, count: 45), gap: 8, longestSide: 32_767)
+    // 12 rows of 248 px in 4 columns; 3 columns would be 2700 × 3728, 5 columns 4500 × 2240.
+    #expect(grid.width == 3600)
+    #expect(grid.height == 8 + 12 * 248)
   }
 }

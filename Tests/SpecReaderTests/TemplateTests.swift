@@ -42,6 +42,30 @@ import Testing
     #expect(Set(outline.variables.map(\.name)).count == outline.variables.count)
   }
 
+  /// A fault that only the template's text can have is told where the value was given.
+  @Test(arguments: [
+    (#""start": 7"#, "/variables/start", "7"),
+    (#""detents": [300, 200]"#, "/variables/detents", "200"),
+    (#""detents": []"#, "/variables/detents", "empty"),
+  ])
+  func faultsAreToldWhereTheValueWasGiven(_ variable: String, _ path: String, _ words: String) {
+    let result = Self.read(
+      #"{ "version": 1, "template": "overlay-sheet", "variables": { \#(variable) } }"#)
+    #expect(!result.diagnostics.isEmpty)
+    for diagnostic in result.diagnostics {
+      #expect(diagnostic.place?.file == "spec.json", "\(result.told)")
+      #expect(diagnostic.place?.path.hasPrefix(path) == true, "\(result.told)")
+    }
+    #expect(result.diagnostics.contains { $0.message.contains(words) }, "\(result.told)")
+  }
+
+  /// Out of the range that the template documents, and so out of that of the step it is used in.
+  @Test func aValueIsToldOnce() {
+    let result = Self.read(
+      #"{ "version": 1, "template": "flipping-notch", "variables": { "drop": -3 } }"#)
+    #expect(result.diagnostics.map(\.place?.path) == ["/variables/drop"], "\(result.told)")
+  }
+
   /// The canvas' other keys stay; a size takes the place of the device.
   @Test func whatStandsInTheSpecWins() throws {
     let result = Self.read(

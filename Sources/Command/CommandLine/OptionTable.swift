@@ -265,7 +265,8 @@ public enum OptionTable {
         short: "v", section: .messages,
         uses: [
           OptionUse([.render, .still], "tell more: fonts, threads, time spent"),
-          OptionUse([.list], "tell more: of templates their variables"),
+          OptionUse(
+            [.list], "tell more: of templates their variables, of devices safe areas and sources"),
         ])
     case .help:
       OptionRow(

@@ -79,7 +79,8 @@ extension Subcommand {
     case .sweep:
       [
         "One '--set' gives a range, as drop=0.1..1:0.1 with both ends. For each of its values the "
-          + "table has the number of frames, the length, when each step with an id starts, and the "
+          + "table has the number of frames, the length, from when nothing moves by more than 0.01, "
+          + "when each step with an id starts, and the "
           + "value at the end of each '--property'.",
         "With -o it draws a contact sheet, too: a row for each value, its moments from start to end.",
       ]

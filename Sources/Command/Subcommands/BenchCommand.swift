@@ -22,7 +22,7 @@ struct BenchCommand {
         // What was right at first may have been changed since.
         guard let project = loading.project else {
           console.tell(loading.findings, strict: options.source.isStrict)
-          throw .findings
+          throw .findings(loading.findings.exitCode)
         }
         try measure(project, film: film, workers: count, into: &result)
       }

@@ -19,7 +19,7 @@ struct CheckCommand {
         all += findings.diagnostics
         if !options.printsJSON { console.tell(findings, strict: source.isStrict) }
         if findings.forbidDrawing(strict: source.isStrict) {
-          worst = worst.graver(.invalidInput)
+          worst = worst.graver(findings.exitCode)
         } else if let film, !options.printsJSON {
           let count = film.frameCount
           console.remark("\(source.spec): no errors, \(count) \(count == 1 ? "frame" : "frames")\n")

@@ -70,7 +70,7 @@ struct Console {
   /// - Returns: What to end it with.
   func fail(_ diagnostic: Diagnostic, of project: Project) -> Failure {
     printer.put(DiagnosticText.render([diagnostic], sources: project.sources))
-    return .findings
+    return .findings(.invalidInput)
   }
 
   /// Writes some of the diagnostics.

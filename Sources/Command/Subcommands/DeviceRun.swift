@@ -28,12 +28,19 @@ struct DeviceRun {
       own.source.canvas.device = device.name
       own.outputs = ["\(folder)/\(device.name)/"]
       console.remark("\(device.name): ")
-      let project = try RenderCommand(options: own, console: console).render()
+      let (project, film) = try RenderCommand(options: own, console: console).render()
       guard drawsSheet else { continue }
-      try console.add(project, title: device.title, moments: Self.moments, to: &sheet)
+      try console.add(project, title: device.title, times: Self.moments(of: film), to: &sheet)
     }
     if drawsSheet { try console.write(sheet, to: sheetPath) }
     console.remark("\(Device.all.count) devices" + (drawsSheet ? ", \(sheetPath)\n" : "\n"))
+  }
+
+  /// The times of a few frames, evenly over those that are drawn.
+  private static func moments(of film: Output.Film) -> [Double] {
+    let (last, count) = (film.frames.count - 1, min(moments, film.frames.count))
+    guard count > 1 else { return film.frames.map(\.time) }
+    return (0..<count).map { film.frames[$0 * last / (count - 1)].time }
   }
 
   private func inputs() throws(Failure) -> InputGuard {

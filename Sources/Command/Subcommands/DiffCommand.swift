@@ -49,7 +49,7 @@ struct DiffCommand {
       throw .fonts(error)
     }
     console.tell(loading.findings, strict: false)
-    guard let project = loading.project else { throw .findings }
+    guard let project = loading.project else { throw .findings(loading.findings.exitCode) }
     return project
   }
 

@@ -22,7 +22,9 @@ struct ExpandCommand {
     let findings = Findings(result.diagnostics, sources: result.sources, file: file.name)
     let strict = options.source.isStrict
     console.tell(findings, strict: strict)
-    guard let text, !findings.forbidDrawing(strict: strict) else { throw .findings }
+    guard let text, !findings.forbidDrawing(strict: strict) else {
+      throw .findings(findings.exitCode)
+    }
     let inputs = InputGuard(file.inputs(of: result.scene, touches: touches))
     try console.refuse(options.output, reading: inputs, overwrite: options.overwrites)
     try console.write(text, to: options.output)

@@ -8,8 +8,8 @@ import SceneModel
 /// Why a subcommand ended early.
 enum Failure: Error {
   case usage(UsageError)
-  /// The spec is wrong, which has been told.
-  case findings
+  /// The spec is wrong or a file it names cannot be read, which has been told.
+  case findings(ExitCode)
   /// The machine lacks the default fonts.
   case fonts(RasterError)
   case file(FileError)
@@ -22,7 +22,8 @@ enum Failure: Error {
 extension Failure {
   var exitCode: ExitCode {
     switch self {
-    case .usage, .findings: .invalidInput
+    case .usage: .invalidInput
+    case .findings(let code): code
     case .fonts: .inputOutput
     case .file(let error): error.isBrokenPipe ? .brokenPipe : .inputOutput
     case .output(let error): error.exitCode
@@ -119,5 +120,14 @@ extension Failure {
     case .drawing(_, let error): self = .drawing(error)
     case .output(let error): self = .output(error)
     }
+  }
+}
+
+extension Findings {
+  /// What a run ends with that they keep from drawing.
+  var exitCode: ExitCode {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let isOfFiles = !errors.isEmpty && errors.allSatisfy { $0.code == .unreadableFile }
+    return isOfFiles ? .inputOutput : .invalidInput
   }
 }

@@ -17,6 +17,8 @@ struct FilmRun {
   let progress: ProgressStyle
   let isStrict: Bool
   let printsJSON: Bool
+  /// Whether the line that makes a video of the frames is told.
+  var suggestsVideo = true
 
   func run() throws(Failure) {
     let start = MonotonicClock.now
@@ -35,8 +37,9 @@ struct FilmRun {
       return try console.print(document.text)
     }
     for (target, summary) in zip(destination.targets, summaries) {
+      let video = suggestsVideo ? summary.ffmpegLine : nil
       let name = destination.targets.count > 1 ? "\(target): " : ""
-      console.remark(name + summary.text + "\n" + (summary.ffmpegLine.map { $0 + "\n" } ?? ""))
+      console.remark(name + summary.text + "\n" + (video.map { $0 + "\n" } ?? ""))
     }
     console.detail(details(seconds: Self.seconds(since: start)))
   }
@@ -84,7 +87,7 @@ struct FilmRun {
     } else {
       console.tell([diagnostic], of: findings, strict: isStrict)
     }
-    return .findings
+    return .findings(.invalidInput)
   }
 
   private func details(seconds: Double) -> String {

@@ -21,7 +21,7 @@ struct InspectCommand {
       }
     } catch {
       console.tell([error], of: findings, strict: options.source.isStrict)
-      throw .findings
+      throw .findings(.invalidInput)
     }
     try console.print(options.printsJSON ? JSONWriter().text(document.json) : document.text)
   }

@@ -16,7 +16,8 @@ struct ListCommand {
       return try console.print(options.printsJSON ? JSONWriter().text(list.json) : list.text)
     }
     let list = WordList(options.topic)
-    try console.print(options.printsJSON ? JSONWriter().text(list.json) : list.table.text)
+    let table = options.isVerbose ? list.wholeTable : list.table
+    try console.print(options.printsJSON ? JSONWriter().text(list.json) : table.text)
   }
 }
 
@@ -27,6 +28,8 @@ struct WordList {
     /// Its key in JSON.
     var key: String
     var alignment = TextTable.Alignment.left
+    /// Whether a table leaves it out unless all is asked for.
+    var isDetail = false
   }
 
   private var columns: [Column]
@@ -39,12 +42,33 @@ struct WordList {
 
     init(_ text: String) { (self.text, json) = (text, .string(text)) }
     init(_ number: Double) { (text, json) = (number.shortestText, .number(number)) }
+    /// In CSS's order.
+    init(_ insets: Device.Insets) {
+      self.init([insets.top, insets.right, insets.bottom, insets.left])
+    }
+
+    init(_ rect: Rect) {
+      self.init([rect.x, rect.y, rect.width, rect.height])
+      if rect.isEmpty { text = "none" }
+    }
+
+    private init(_ numbers: [Double]) {
+      text = numbers.map(\.shortestText).joined(separator: " ")
+      json = .array(numbers.map { .number($0) })
+    }
+
     init(_ text: String, _ json: JSONValue) { (self.text, self.json) = (text, json) }
   }
 
-  var table: TextTable {
+  var table: TextTable { table(of: columns.indices.filter { !columns[$0].isDetail }) }
+
+  /// With every column.
+  var wholeTable: TextTable { table(of: Array(columns.indices)) }
+
+  private func table(of shown: [Int]) -> TextTable {
     TextTable(
-      columns: columns.map { .init($0.title, $0.alignment) }, rows: rows.map { $0.map(\.text) })
+      columns: shown.map { .init(columns[$0].title, columns[$0].alignment) },
+      rows: rows.map { row in shown.map { row[$0].text } })
   }
 
   /// An object a line.
@@ -62,6 +86,11 @@ struct WordList {
         Column(title: "name", key: "name"), Column(title: "size", key: "size", alignment: .right),
         Column(title: "scale", key: "scale", alignment: .right),
         Column(title: "cutout", key: "screenClass"), Column(title: "device", key: "title"),
+        Column(title: "safe area", key: "safeArea", isDetail: true),
+        Column(title: "in landscape", key: "landscapeSafeArea", isDetail: true),
+        Column(title: "corner", key: "cornerRadius", alignment: .right, isDetail: true),
+        Column(title: "notch or island", key: "cutoutRect", isDetail: true),
+        Column(title: "source", key: "source", isDetail: true),
       ]
       rows = Device.all.map { device in
         [
@@ -70,6 +99,8 @@ struct WordList {
             "\(device.size.width.shortestText)x\(device.size.height.shortestText)",
             [.number(device.size.width), .number(device.size.height)]),
           Cell(device.scale), Cell(device.screenClass.rawValue), Cell(device.title),
+          Cell(device.safeArea), Cell(device.landscapeSafeArea), Cell(device.cornerRadius),
+          Cell(device.cutoutRect), Cell(device.source),
         ]
       }
     case .easings:

@@ -20,8 +20,8 @@ struct RenderCommand {
 
   /// Draws the film of one device.
   ///
-  /// - Returns: The project it is of.
-  func render() throws(Failure) -> Project {
+  /// - Returns: The project it is of, and all its frames, whichever part of them this run draws.
+  func render() throws(Failure) -> (Project, Output.Film) {
     let targets = try self.targets()
     var film: Output.Film?
     let (project, findings) = try options.source.open(console, printsJSON: options.printsJSON) {
@@ -32,7 +32,7 @@ struct RenderCommand {
         times: chosen.frames.map(\.time), layingOutText: options.source.isStrict)
         + project.timeline.notes
     }
-    guard let film else { throw .findings }
+    guard let film else { throw .findings(.invalidInput) }
     let shard = options.shard.flatMap { Output.Film.Shard(number: $0.number, of: $0.count) }
     let part = shard.map { film.part($0) } ?? film
     guard !part.frames.isEmpty else { throw .usage(emptyShard(of: film)) }
@@ -43,9 +43,9 @@ struct RenderCommand {
       workerCount: min(
         options.jobs.threads(processors: Processors.count), part.frames.count),
       progress: options.progress, isStrict: options.source.isStrict,
-      printsJSON: options.printsJSON
+      printsJSON: options.printsJSON, suggestsVideo: !options.isForAllDevices
     ).run()
-    return project
+    return (project, film)
   }
 
   private func targets() throws(Failure) -> [OutputTarget] {

@@ -57,7 +57,9 @@ extension SpecOptions {
     } else {
       console.tell(findings, strict: isStrict)
     }
-    guard let project = loading.project, !isForbidden else { throw .findings }
+    guard let project = loading.project, !isForbidden else {
+      throw .findings(findings.exitCode)
+    }
     return (project, findings)
   }
 }

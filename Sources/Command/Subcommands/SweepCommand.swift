@@ -36,8 +36,10 @@ struct SweepCommand {
         throw console.fail(error, of: project)
       }
       if options.sheet != nil {
+        let last = Double(Self.moments - 1)
         try console.add(
-          project, title: "\(options.range.variable) = \(text)", moments: Self.moments, to: &sheet)
+          project, title: "\(options.range.variable) = \(text)",
+          times: (0..<Self.moments).map { project.duration * Double($0) / last }, to: &sheet)
       }
     }
     if let path = options.sheet { try console.write(sheet, to: path) }
@@ -54,10 +56,10 @@ struct SweepCommand {
 extension Console {
   /// Draws a film's moments onto a contact sheet.
   func add(
-    _ project: Project, title: String, moments: Int, to sheet: inout ContactSheet
+    _ project: Project, title: String, times: [Double], to sheet: inout ContactSheet
   ) throws(Failure) {
     do throws(FrameLoopError<Diagnostic>) {
-      try sheet.add(project, title: title, moments: moments)
+      try sheet.add(project, title: title, times: times)
     } catch {
       throw Failure(error) { fail($0, of: project) }
     }

@@ -11,6 +11,8 @@ struct SweepTable {
     var value: Double
     var frameCount: Int
     var duration: Double
+    /// In seconds.
+    var settled: Double
     /// The first start of each step with an id, in seconds.
     var marks: [(id: String, time: Double)]
     /// At the end, one for each property.
@@ -42,6 +44,7 @@ struct SweepTable {
     rows.append(
       Row(
         value: value, frameCount: project.frameCount, duration: project.duration,
+        settled: try project.timeOfRest(),
         marks: project.reel.marks.map { ($0.name, $0.time) }, ends: ends))
   }
 
@@ -53,11 +56,14 @@ struct SweepTable {
   }
 
   var text: String {
-    let titles = [variable, "frames", "length, s"] + marks + properties
+    let titles = [variable, "frames", "length, s", "settled, s"] + marks + properties
     return TextTable(
       columns: titles.map { .init($0, .right) },
       rows: rows.map { row in
-        [SweepRange.text(of: row.value), "\(row.frameCount)", Self.seconds(row.duration)]
+        [
+          SweepRange.text(of: row.value), "\(row.frameCount)", Self.seconds(row.duration),
+          Self.seconds(row.settled),
+        ]
           + marks.map { id in row.start(of: id).map(Self.seconds) ?? "-" }
           + row.ends.map(\.words)
       }
@@ -69,7 +75,7 @@ struct SweepTable {
       rows.map { row in
         .line([
           "value": .number(row.value), "frameCount": .integer(row.frameCount),
-          "duration": .number(row.duration),
+          "duration": .number(row.duration), "settled": .number(row.settled),
           "steps": .object(row.marks.map { .init($0.id, .number($0.time)) }),
           "values": .object(zip(properties, row.ends).map { .init($0, JSONValue($1)) }),
         ])

@@ -29,7 +29,7 @@ struct TraceCommand {
         return faults + [error]
       }
     }
-    guard let table else { throw .findings }
+    guard let table else { throw .findings(.invalidInput) }
     let document =
       switch options.format {
       case .csv: table.csv

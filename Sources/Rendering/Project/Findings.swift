@@ -19,7 +19,9 @@ public struct Findings: Sendable {
   /// Adds what is not known yet.
   public mutating func add(_ more: [Diagnostic]) {
     let new = more.filter { !diagnostics.contains($0) }
-    if !new.isEmpty { diagnostics = (diagnostics + new).inOrder(firstFile: file) }
+    if !new.isEmpty {
+      diagnostics = sources.blamingArguments(diagnostics + new).inOrder(firstFile: file)
+    }
   }
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -15,6 +15,7 @@ extension Reading {
     document = root
     guard version(spec) else { return nil }
     readVariables(spec, overrides: overrides)
+    noteArguments()
     if let json = spec["parameters"] {
       judgeKinds(ofParameters: json, defaults: templateVariables ?? spec["variables"])
     }

@@ -84,6 +84,21 @@ extension Reading {
   }
 }
 
+extension Reading {
+  /// Notes which of the template's variables have values from elsewhere, and where those stand.
+  mutating func noteArguments() {
+    guard case .object(let documented)? = templateVariables?.kind else { return }
+    var places: [String: SourcePlace] = [:]
+    for member in documented {
+      guard let number = variables.number(of: member.key) else { continue }
+      let given = variables[number].json
+      if given.source != member.value.source { places[member.key] = sources.place(of: given) }
+    }
+    guard let file = documented.first.map({ sources.place(of: $0.value).file }) else { return }
+    sources.arguments = TemplateArguments(file: file, places: places)
+  }
+}
+
 extension Located {
   /// The same object with other members.
   fileprivate func with(_ members: [Member]) -> Located {

@@ -8,6 +8,8 @@ public struct SourceTable: Sendable {
   }
 
   private var documents: [Document] = []
+  /// What a spec gives to its template; nil without a template.
+  var arguments: TemplateArguments?
 
   public init() {}
 

@@ -14,13 +14,33 @@ import Testing
     #expect(run.errors == "")
     #expect(
       run.outputText == """
-        drop  frames  length, s  open  close  card.minY
-         0.1       4        0.1     0    0.1         10
-         0.2       7        0.2     0    0.2         10
-         0.3      10        0.3     0    0.3         10
-         0.4      13        0.4     0    0.4         10
+        drop  frames  length, s  settled, s  open  close  card.minY
+         0.1       4        0.1         0.1     0    0.1         10
+         0.2       7        0.2         0.2     0    0.2         10
+         0.3      10        0.3         0.3     0    0.3         10
+         0.4      13        0.4         0.4     0    0.4         10
 
         """)
+  }
+
+  /// A critically damped spring with ω = 10 from 0 to 100 pt: (1 + 10 t) e^(−10 t) is 1e-4 at
+  /// t = 1.1756 s, after frame 35 of 30 a second and before frame 36; the film goes on.
+  @Test func whatMovesNoMoreIsSettled() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "version": 1, "canvas": { "size": [200, 20], "fps": 30 }, "variables": { "rest": 1 },
+        "layers": [ { "id": "dot", "frame": [0, 0, 20, 20] } ],
+        "timeline": [
+          { "animate": { "dot": { "minX": 100 } },
+            "timing": { "mass": 1, "stiffness": 100, "damping": 20 } },
+          { "wait": "=rest" } ] }
+      """, to: "dot.json")
+    let run = try BuiltTool.run(
+      ["sweep", "dot.json", "--set", "rest=1..2:1", "--json"], in: folder)
+    let rows = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output)) as? [[String: Any]], "\(run.errors)")
+    #expect(rows.compactMap { $0["settled"] as? Double } == [1.2, 1.2])
   }
 
   @Test func theTableIsJSON() throws {
