@@ -1,6 +1,5 @@
 import PixelShim
 import Platform
-import Synchronization
 
 /// Reads pairs of PNG files to compare them, one pair after the other.
 ///
@@ -9,7 +8,7 @@ import Synchronization
 /// and that of the rows of either file.
 public final class PNGPairReader {
   private let threadCount: Int
-  private var scratch: [Scratch] = []
+  private var scratch: [BandScratch] = []
   private let expected = PictureMemory()
   private let actual = PictureMemory()
 
@@ -66,7 +65,7 @@ public final class PNGPairReader {
   ) -> [Result?]? {
     let count = max(1, min(threadCount, files.bands.count))
     while scratch.count < count {
-      guard let next = Scratch() else { return nil }
+      guard let next = BandScratch() else { return nil }
       scratch.append(next)
     }
     let all = scratch
@@ -86,34 +85,6 @@ public final class PNGPairReader {
   }
 }
 
-/// A band of two files, borrowed.
-public struct BandPair {
-  let index: Int
-  let files: BandedPair
-  fileprivate let scratch: Scratch
-
-  /// Of the pictures.
-  public var size: PixelSize { files.size }
-  /// The rows of the band.
-  public var rows: Range<Int> { files.bands.rows(of: index) }
-
-  /// Calls `body` with each row that differs, ascending: its index and its pixels in both pictures,
-  /// straight RGBA.
-  public func forEachDifferingRow(
-    _ body: (Int, UnsafePointer<UInt8>, UnsafePointer<UInt8>) -> Void
-  ) {
-    let hasSameFormat = files.expected.header.color_type == files.actual.header.color_type
-    for (line, y) in rows.enumerated() {
-      if hasSameFormat, scratch.expected.hasSameRow(line, as: scratch.actual, in: files.expected) {
-        continue
-      }
-      body(
-        y, scratch.expected.pixels(ofRow: line, in: files.expected),
-        scratch.actual.pixels(ofRow: line, in: files.actual))
-    }
-  }
-}
-
 /// Where two whole pictures are put together.
 ///
 /// `@unchecked Sendable`: each band has its own part of them, and one thread.
@@ -126,19 +97,6 @@ private struct PictureTarget: @unchecked Sendable {
     scratch.expected.copyRows(of: band.index, in: files.expected, to: expected)
     (isSame ? scratch.expected : scratch.actual).copyRows(
       of: band.index, in: files.actual, to: actual)
-  }
-}
-
-/// What one thread inflates into.
-///
-/// `@unchecked Sendable`: one thread at a time has it.
-private final class Scratch: @unchecked Sendable {
-  let expected: BandReader
-  let actual: BandReader
-
-  init?() {
-    guard let one = BandReader(), let other = BandReader() else { return nil }
-    (expected, actual) = (one, other)
   }
 }
 
@@ -156,85 +114,4 @@ private final class PictureMemory {
   }
 
   deinit { memory.deallocate() }
-}
-
-/// Two files of one size, and which of their bands are the same.
-struct BandedPair: Sendable {
-  let expected: BandedPNG
-  let actual: BandedPNG
-  let isSame: [Bool]
-  /// Those that differ and those near.
-  let isWanted: [Bool]
-
-  var bands: Bands { expected.bands }
-  var size: PixelSize { bands.size }
-
-  init?(_ expected: [UInt8], _ actual: [UInt8], reach: Int) {
-    guard let old = BandedPNG(expected), let new = BandedPNG(actual),
-      old.bands.size == new.bands.size
-    else { return nil }
-    let bands = old.bands.all
-    let isSame = bands.map { old.hasSame(band: $0, as: new) }
-    let near = (reach + Bands.rowsPerBand - 1) / Bands.rowsPerBand
-    isWanted = bands.map { band in
-      isSame[max(band - near, 0)...min(band + near, bands.upperBound - 1)].contains(false)
-    }
-    (self.expected, self.actual, self.isSame) = (old, new, isSame)
-  }
-}
-
-/// The bands of a pair, which threads take one after the other.
-private final class BandJob<Result: Sendable>: Sendable {
-  private let files: BandedPair
-  private let body: @Sendable (BandPair) -> Result
-  private let next = Atomic(0)
-  private let outcomes: Mutex<[Outcome?]>
-
-  private struct Outcome {
-    var expectedAdler: UInt32
-    var actualAdler: UInt32
-    var result: Result?
-  }
-
-  init(_ files: BandedPair, _ body: @escaping @Sendable (BandPair) -> Result) {
-    self.files = files
-    self.body = body
-    outcomes = Mutex(Array(repeating: nil, count: files.bands.count))
-  }
-
-  func work(_ scratch: Scratch) {
-    let count = files.bands.count
-    while true {
-      let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard band < count, let outcome = read(band, scratch) else {
-        // One band that fails is enough.
-        next.store(count, ordering: .relaxed)
-        return
-      }
-      outcomes.withLock { $0[band] = outcome }
-    }
-  }
-
-  private func read(_ band: Int, _ scratch: Scratch) -> Outcome? {
-    guard let adler = scratch.expected.read(band, of: files.expected) else { return nil }
-    var outcome = Outcome(expectedAdler: adler, actualAdler: adler)
-    if !files.isSame[band] {
-      guard let other = scratch.actual.read(band, of: files.actual) else { return nil }
-      outcome.actualAdler = other
-    }
-    if files.isWanted[band] {
-      outcome.result = body(BandPair(index: band, files: files, scratch: scratch))
-    }
-    return outcome
-  }
-
-  /// Nil where a band failed, or where the rows of a file are not those it was made of.
-  var results: [Result?]? {
-    let done = outcomes.withLock { $0.compactMap(\.self) }
-    guard done.count == files.bands.count,
-      files.expected.hasAdler(of: done.map(\.expectedAdler)),
-      files.actual.hasAdler(of: done.map(\.actualAdler))
-    else { return nil }
-    return done.map(\.result)
-  }
 }
