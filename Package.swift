@@ -125,7 +125,7 @@ let package = Package(
       dependencies: ["Platform", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "PixelsTests",
-      dependencies: ["Pixels", "Platform", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Pixels", "PixelShim", "Platform", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "FrameDiffTests",
       dependencies: ["FrameDiff", "Pixels", "TestSupport"], exclude: ["Goldens"]),

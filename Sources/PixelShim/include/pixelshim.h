@@ -130,6 +130,14 @@ ps_status ps_png_decode(
   const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
   ps_message *message);
 
+// The two ways of ps_png_decode. The first reads RGB and RGBA files of 8 bits, not interlaced, with
+// ISA-L (png_read_isal.c) and says false of every other file, and of every one that is not right; the
+// second is libpng.
+bool ps_png_decode_isal(const uint8_t *bytes, const ps_png_header *header, uint8_t *rgba);
+ps_status ps_png_decode_libpng(
+  const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
+  ps_message *message);
+
 // --- Reading PNG band by band (png_bands.c, inflate_isal.c) ---------------------------------
 //
 // A file as ps_png_write_band makes it can be read in any order and on several threads: a chunk IDAT
