@@ -5,6 +5,7 @@ import Testing
 @testable import FrameDiff
 
 /// What is said of two files, read band by band, against what is said of their pictures as wholes.
+@Suite(.enabled(if: CodecVersions.all["isa-l"] != nil))
 struct BandComparisonTests {
   static let settings: [DiffSettings] = [
     DiffSettings(), DiffSettings(threshold: 0.02), DiffSettings(maxChanged: 3),

@@ -4,6 +4,7 @@ import Testing
 @testable import Pixels
 
 /// Pairs of files read band by band against ``Image/init(png:limits:)``, which is libpng.
+@Suite(.enabled(if: CodecVersions.all["isa-l"] != nil))
 struct PNGPairReaderTests {
   /// What a reader told of a pair: which rows differ, and their pixels.
   private struct Row: Hashable {
