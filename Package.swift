@@ -74,7 +74,11 @@ let package = Package(
       ]),
     .target(
       name: "Report",
-      dependencies: ["Geometry", "Pixels", "FrameDiff", "Output", "Regression", "Rendering"]),
+      dependencies: [
+        "Geometry", "SceneModel", "Pixels", "FrameDiff", "Output", "Regression", "Rendering",
+      ],
+      // The report's page needs no files beside it, and neither does the program.
+      resources: [.embedInCode("Page")]),
     .target(
       name: "Command",
       dependencies: [
@@ -121,7 +125,7 @@ let package = Package(
       dependencies: ["Platform", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "PixelsTests",
-      dependencies: ["Pixels", "Platform", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Pixels", "PixelShim", "Platform", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "FrameDiffTests",
       dependencies: ["FrameDiff", "Pixels", "TestSupport"], exclude: ["Goldens"]),
@@ -144,12 +148,12 @@ let package = Package(
     .testTarget(
       name: "RegressionTests",
       dependencies: [
-        "Regression", "SceneModel", "Expressions", "Playback", "FrameDiff", "Pixels", "Raster",
-        "Rendering", "Output", "Platform", "TestSupport",
+        "Regression", "SceneModel", "SpecReader", "Expressions", "Playback", "FrameDiff", "Pixels",
+        "Raster", "Rendering", "Output", "Platform", "TestSupport",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "Regression", "FrameDiff", "Pixels", "TestSupport"],
+      dependencies: ["Report", "Regression", "SceneModel", "FrameDiff", "Pixels", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "InbetweenTestingTests",

@@ -9,12 +9,25 @@ public struct FrameComparer: Sendable {
     self.settings = settings
   }
 
+  /// How many rows around one that differs are looked at: the detection of antialiased pixels looks
+  /// at the neighbours of neighbours.
+  public var reach: Int { max(settings.metric.detectsAntialiasing ? 2 : 0, settings.maxShift) }
+
   /// - Parameters:
   ///   - regions: In pixels; of several at a place the first holds.
   public func compare(
     expected: Image, actual: Image, regions: [DiffRegion] = []
   ) -> FrameComparison {
-    judge(expected: expected, actual: actual, regions: regions).comparison
+    withPair(expected, actual) { pair, overlap in
+      compare(pair, overlap: overlap, regions: regions) { _, _, _ in }
+    }
+  }
+
+  /// As ``compare(expected:actual:regions:)``, of pictures that need not be whole.
+  ///
+  /// - Parameter pair: With at least ``reach`` rows around those that may differ.
+  public func compare(_ pair: PicturePair, regions: [DiffRegion] = []) -> FrameComparison {
+    compare(pair, overlap: pair.size, regions: regions) { _, _, _ in }
   }
 
   /// As ``compare(expected:actual:regions:)``, with the verdict on every pixel. Of two sizes the
@@ -22,113 +35,109 @@ public struct FrameComparer: Sendable {
   public func judge(
     expected: Image, actual: Image, regions: [DiffRegion] = []
   ) -> (comparison: FrameComparison, pixels: PixelVerdicts) {
-    let size = PixelSize(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    let (old, new) = (expected.padded(to: size), actual.padded(to: size))
-    var (deltas, total, rows) = PixelDeltas.compute(old, new)
-    if expected.size != actual.size {
-      total.count += PixelDeltas.markOutside([expected.size, actual.size], in: size, &deltas)
-      total.largest = 255
-      rows = Array(0..<size.height)
-    }
-    let verdicts =
-      total.count == 0
-      ? [UInt8](repeating: 0, count: deltas.count)
-      : self.verdicts(old, new, deltas: deltas, rows: rows, regions: regions)
-    let pixels = PixelVerdicts(size: size, deltas: deltas, verdicts: verdicts, rows: rows)
+    judge(expected: expected, actual: actual, regions: regions, isScalar: false)
+  }
 
+  func judge(
+    expected: Image, actual: Image, regions: [DiffRegion], isScalar: Bool
+  ) -> (comparison: FrameComparison, pixels: PixelVerdicts) {
+    withPair(expected, actual) { pair, overlap in
+      var pixels = PixelVerdicts(size: pair.size)
+      var comparison = compare(pair, overlap: overlap, regions: regions, isScalar: isScalar) {
+        pixels.set(row: $0, deltas: $1, verdicts: $2)
+      }
+      comparison.expectedSize = expected.size
+      comparison.actualSize = actual.size
+      return (comparison, pixels)
+    }
+  }
+
+  /// Gives the pictures, and the size of what both have, to `body`.
+  private func withPair<Result>(
+    _ expected: Image, _ actual: Image, _ body: (PicturePair, PixelSize) -> Result
+  ) -> Result {
+    let (one, other) = (expected.size, actual.size)
+    let size = PixelSize(
+      width: max(one.width, other.width), height: max(one.height, other.height))
+    let overlap = PixelSize(
+      width: min(one.width, other.width), height: min(one.height, other.height))
+    return expected.padded(to: size).bytes.withUnsafeBufferPointer { old in
+      actual.padded(to: size).bytes.withUnsafeBufferPointer { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else {
+          preconditionFailure("a picture has a pixel")
+        }
+        return body(
+          PicturePair(size: size, expected: old, actual: new, rows: [0..<size.height]), overlap)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - overlap: What lies outside of it differs as much as can be.
+  ///   - eachRow: Receives the rows with a difference: index, differences and verdicts.
+  private func compare(
+    _ pictures: PicturePair, overlap: PixelSize, regions: [DiffRegion], isScalar: Bool = false,
+    eachRow: (Int, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void
+  ) -> FrameComparison {
+    let size = pictures.size
+    let pair = PixelPair(
+      a: pictures.expected, b: pictures.actual, width: size.width, height: size.height)
+    let judge = PixelJudge(size: size, pair: pair, settings: settings, regions: regions)
+    var tally = RowTally(size, rows: 0..<size.height, overlap: overlap, isScalar: isScalar)
+    for y in pictures.rows.joined() {
+      let start = 4 * y * size.width
+      tally.add(RowPair(y: y, a: pair.a + start, b: pair.b + start), judge: judge, eachRow)
+    }
+    return comparison(tally, size: size, pair: pair)
+  }
+
+  /// As ``compare(expected:actual:regions:)``, where ``reach`` is 0, of two PNG files in bands.
+  ///
+  /// - Returns: Nil where the reader cannot read them so.
+  public func compare(
+    expected: [UInt8], actual: [UInt8], with reader: PNGPairReader, regions: [DiffRegion] = []
+  ) -> FrameComparison? {
+    guard reach == 0 else {
+      return reader.read(expected: expected, actual: actual, reach: reach) {
+        compare($0, regions: regions)
+      }
+    }
+    let settings = settings
+    let read = reader.readRows(expected: expected, actual: actual) { band -> RowTally in
+      let judge = PixelJudge(size: band.size, pair: nil, settings: settings, regions: regions)
+      var tally = RowTally(band.size, rows: band.rows, overlap: band.size)
+      band.forEachDifferingRow {
+        tally.add(RowPair(y: $0, a: $1, b: $2), judge: judge) { _, _, _ in }
+      }
+      return tally
+    }
+    guard let read else { return nil }
+    var whole = RowTally(read.size, rows: 0..<read.size.height, overlap: read.size)
+    for band in read.bands.compactMap(\.self) { whole.take(band) }
+    return comparison(whole, size: read.size, pair: nil)
+  }
+
+  private func comparison(
+    _ tally: RowTally, size: PixelSize, pair: PixelPair?
+  ) -> FrameComparison {
     var comparison = FrameComparison.identical(size: size)
-    comparison.expectedSize = expected.size
-    comparison.actualSize = actual.size
-    guard total.count > 0 else { return (comparison, pixels) }
-    comparison.raw = total.count
-    comparison.counted = pixels.count(of: .counted)
-    comparison.antialiased = pixels.count(of: .antialiased)
-    comparison.ignored = pixels.count(of: .ignored)
-    comparison.maxChannelDelta = total.largest
-    comparison.meanDelta = Double(total.sum) / Double(size.pixelCount)
-    let probe = ShiftProbe(expected: old, actual: new, limit: settings.maxShift)
-    comparison.clusters = Clusters.find(in: pixels).map { cluster in
+    guard let grid = tally.grid else { return comparison }
+    comparison.raw = tally.count
+    comparison.counted = grid.counted
+    comparison.antialiased = grid.antialiased
+    comparison.ignored = grid.ignored
+    comparison.maxChannelDelta = tally.largest
+    comparison.meanDelta = Double(tally.sum) / Double(size.pixelCount)
+    let probe = pair.map { ShiftProbe(pair: $0, limit: settings.maxShift) }
+    comparison.clusters = grid.clusters().map { cluster in
       var cluster = cluster
-      cluster.shift = probe.shift(of: cluster.bounds)
+      cluster.shift = probe?.shift(of: cluster.bounds)
       return cluster
     }
     comparison.bounds = comparison.clusters.map(\.bounds).reduce(nil) { $0?.union($1) ?? $1 }
     comparison.verdict =
-      comparison.counted > settings.maxChanged || !comparison.hasSameSize
-      ? .changed : .belowThreshold
-    return (comparison, pixels)
-  }
-
-  private func verdicts(
-    _ old: Image, _ new: Image, deltas: [UInt8], rows: [Int], regions: [DiffRegion]
-  ) -> [UInt8] {
-    old.bytes.withUnsafeBufferPointer { a in
-      new.bytes.withUnsafeBufferPointer { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return [] }
-        let judge = PixelJudge(
-          pair: PixelPair(a: a, b: b, width: old.width, height: old.height),
-          settings: settings, regions: regions)
-        return judge.verdicts(deltas: deltas, rows: rows)
-      }
-    }
-  }
-}
-
-/// The largest channel difference of every pixel.
-enum PixelDeltas {
-  struct Total: Hashable {
-    var count: Int
-    var sum: Int
-    var largest: Int
-  }
-
-  static func compute(
-    _ a: Image, _ b: Image, isScalar: Bool = false
-  ) -> (deltas: [UInt8], total: Total, rows: [Int]) {
-    var totals = ps_comparison()
-    var rows: [Int] = []
-    let count = a.size.pixelCount
-    let deltas = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      if isScalar {
-        ps_compare_rows_scalar(a.bytes, b.bytes, a.width, a.height, buffer.baseAddress, &totals)
-      } else {
-        a.bytes.withUnsafeBufferPointer { one in
-          b.bytes.withUnsafeBufferPointer { other in
-            guard let one = one.baseAddress, let other = other.baseAddress,
-              let deltas = buffer.baseAddress
-            else { return }
-            for y in 0..<a.height {
-              let before = totals.changed
-              let start = y * a.width
-              ps_compare_rows(
-                one + 4 * start, other + 4 * start, a.width, 1, deltas + start, &totals)
-              if totals.changed != before { rows.append(y) }
-            }
-          }
-        }
-      }
-      initialized = count
-    }
-    let total = Total(
-      count: Int(totals.changed), sum: Int(totals.delta_sum), largest: Int(totals.max_delta))
-    return (deltas, total, rows)
-  }
-
-  /// Makes the pixels that lie outside of one of two sizes as different as can be.
-  ///
-  /// - Returns: How many of them had been the same.
-  static func markOutside(
-    _ sizes: [PixelSize], in size: PixelSize, _ deltas: inout [UInt8]
-  ) -> Int {
-    var added = 0
-    for y in 0..<size.height {
-      for x in 0..<size.width where sizes.contains(where: { x >= $0.width || y >= $0.height }) {
-        if deltas[y * size.width + x] == 0 { added += 1 }
-        deltas[y * size.width + x] = 255
-      }
-    }
-    return added
+      comparison.counted > settings.maxChanged || !tally.hasSameSize ? .changed : .belowThreshold
+    return comparison
   }
 }
 

@@ -1,4 +1,5 @@
-/// Two pictures of one size as straight RGBA, rows without padding, borrowed.
+/// Two pictures of one size as straight RGBA, rows without padding, borrowed. Places are counted in
+/// bytes of the whole picture.
 struct PixelPair {
   var a: UnsafePointer<UInt8>
   var b: UnsafePointer<UInt8>

@@ -8,22 +8,20 @@ public struct PixelVerdicts: Hashable, Sendable {
   /// A ``PixelVerdict`` for each pixel.
   public private(set) var verdicts: [UInt8]
 
-  /// The rows with a difference, ascending.
-  let rows: [Int]
-
-  init(size: PixelSize, deltas: [UInt8], verdicts: [UInt8], rows: [Int]) {
-    self.rows = rows
+  /// Of frames that are the same.
+  init(size: PixelSize) {
     self.size = size
-    self.deltas = deltas
-    self.verdicts = verdicts
+    deltas = Array(repeating: 0, count: size.pixelCount)
+    verdicts = deltas
   }
 
-  func count(of verdict: PixelVerdict) -> Int {
-    verdicts.withUnsafeBufferPointer { bytes in
-      rows.reduce(0) { count, y in
-        let row = bytes[y * size.width..<(y + 1) * size.width]
-        return count + row.count { $0 == verdict.rawValue }
-      }
+  mutating func set(
+    row y: Int, deltas: UnsafeBufferPointer<UInt8>, verdicts: UnsafeBufferPointer<UInt8>
+  ) {
+    let start = y * size.width
+    for x in 0..<size.width {
+      self.deltas[start + x] = deltas[x]
+      self.verdicts[start + x] = verdicts[x]
     }
   }
 }

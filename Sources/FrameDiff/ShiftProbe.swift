@@ -1,3 +1,4 @@
+import PixelShim
 import Pixels
 
 /// Looks for the old pixels of a changed cluster near their old place.
@@ -5,8 +6,7 @@ import Pixels
 /// A cluster has moved by (x, y) where every pixel of its bounds in the new picture is the one that
 /// lay x to the left and y above in the old one. The shortest such way is taken.
 struct ShiftProbe {
-  var expected: Image
-  var actual: Image
+  var pair: PixelPair
   /// In pixels, along each axis.
   var limit: Int
 
@@ -27,12 +27,12 @@ struct ShiftProbe {
   private func matches(_ bounds: PixelRect, shiftedBy shift: DiffCluster.Shift) -> Bool {
     let source = PixelRect(
       x: bounds.x - shift.x, y: bounds.y - shift.y, width: bounds.width, height: bounds.height)
-    guard source.intersection(PixelRect(size: expected.size)) == source else { return false }
-    let count = 4 * bounds.width
+    let frame = PixelRect(x: 0, y: 0, width: pair.width, height: pair.height)
+    guard source.intersection(frame) == source else { return false }
     return (0..<bounds.height).allSatisfy { row in
-      let new = 4 * ((bounds.y + row) * actual.width + bounds.x)
-      let old = 4 * ((source.y + row) * expected.width + source.x)
-      return actual.bytes[new..<new + count].elementsEqual(expected.bytes[old..<old + count])
+      let new = 4 * ((bounds.y + row) * pair.width + bounds.x)
+      let old = 4 * ((source.y + row) * pair.width + source.x)
+      return ps_are_equal(pair.b + new, pair.a + old, 4 * bounds.width)
     }
   }
 }

@@ -32,23 +32,21 @@ static void compare_row(
   total->max_delta = larger(total->max_delta, largest);
 }
 
-void ps_compare_rows(
-  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
-  ps_comparison *total) {
-  for (size_t y = 0; y < height; y++) {
-    size_t start = y * width;
-    if (memcmp(a + 4 * start, b + 4 * start, 4 * width) == 0) {
-      memset(deltas + start, 0, width);
-    } else {
-      compare_row(a + 4 * start, b + 4 * start, width, deltas + start, total);
-    }
+bool ps_compare_row(
+  const uint8_t *a, const uint8_t *b, size_t width, uint8_t *deltas, ps_comparison *total) {
+  if (memcmp(a, b, 4 * width) == 0) {
+    memset(deltas, 0, width);
+    return false;
   }
+  uint64_t before = total->changed;
+  compare_row(a, b, width, deltas, total);
+  return total->changed != before;
 }
 
-void ps_compare_rows_scalar(
-  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
-  ps_comparison *total) {
-  for (size_t i = 0; i < width * height; i++) {
+bool ps_compare_row_scalar(
+  const uint8_t *a, const uint8_t *b, size_t width, uint8_t *deltas, ps_comparison *total) {
+  uint64_t before = total->changed;
+  for (size_t i = 0; i < width; i++) {
     uint32_t delta = 0;
     for (size_t channel = 0; channel < 4; channel++) {
       delta = larger(delta, apart(a[4 * i + channel], b[4 * i + channel]));
@@ -60,4 +58,19 @@ void ps_compare_rows_scalar(
     total->delta_sum += delta;
     if (delta > total->max_delta) total->max_delta = delta;
   }
+  return total->changed != before;
+}
+
+VECTORISED
+void ps_judge_row(
+  const uint8_t *restrict deltas, size_t width, uint8_t limit, uint8_t below, uint8_t above,
+  uint8_t *restrict verdicts) {
+  for (size_t x = 0; x < width; x++) {
+    uint8_t verdict = deltas[x] >= limit ? above : below;
+    verdicts[x] = deltas[x] == 0 ? 0 : verdict;
+  }
+}
+
+bool ps_are_equal(const uint8_t *a, const uint8_t *b, size_t count) {
+  return memcmp(a, b, count) == 0;
 }

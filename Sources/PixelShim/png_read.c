@@ -48,8 +48,15 @@ static void set_transformations(png_structp png, const ps_png_header *header) {
   if (!header->has_alpha) png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
 }
 
-// The only setjmp of the program: no libpng function that can fail is called elsewhere.
 ps_status ps_png_decode(
+  const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
+  ps_message *message) {
+  if (ps_png_decode_isal(bytes, header, rgba)) return PS_OK;
+  return ps_png_decode_libpng(bytes, count, header, rgba, message);
+}
+
+// The only setjmp of the program: no libpng function that can fail is called elsewhere.
+ps_status ps_png_decode_libpng(
   const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
   ps_message *message) {
   source input = {bytes, count, message, false};

@@ -35,6 +35,20 @@ public struct Image: Hashable, Sendable {
   /// ignored: samples are taken as sRGB. A file that is damaged anywhere, in a checksum of any
   /// chunk too, is an error, and so is one that goes on after its end.
   public init(png bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(PNGError) {
+    try self.init(png: bytes, limits: limits, by: ps_png_decode)
+  }
+
+  /// Where faster readers are tested against.
+  init(pngByLibPNG bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(PNGError) {
+    try self.init(png: bytes, limits: limits, by: ps_png_decode_libpng)
+  }
+
+  private typealias Decoder = (
+    UnsafePointer<UInt8>?, Int, UnsafePointer<ps_png_header>?, UnsafeMutablePointer<UInt8>?,
+    UnsafeMutablePointer<ps_message>?
+  ) -> ps_status
+
+  private init(png bytes: [UInt8], limits: ImageLimits, by decode: Decoder) throws(PNGError) {
     var message = ps_message()
     // The size is in the first bytes: a picture that is too large costs no look at the rest.
     try limits.check(PNGHeader.probe(bytes))
@@ -43,7 +57,7 @@ public struct Image: Hashable, Sendable {
     var status = PS_OK
     let size = PixelSize(width: Int(header.width), height: Int(header.height))
     let pixels = RawFrame.filled(size) {
-      status = ps_png_decode(bytes, bytes.count, &header, $0, &message)
+      status = decode(bytes, bytes.count, &header, $0, &message)
     }
     try PNGError.check(status, message)
     self.init(

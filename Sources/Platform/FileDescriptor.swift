@@ -59,8 +59,17 @@ public struct FileDescriptor: Hashable, Sendable {
   ///   - expectedCount: The probable size, in bytes; reading a file of that size allocates once.
   func readAll(limit: Int, expectedCount: Int = 0) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    try readAll(limit: limit, expectedCount: expectedCount, into: &bytes)
+    return bytes
+  }
+
+  /// - Parameter bytes: Replaced by those up to the end. Their memory is used again.
+  func readAll(
+    limit: Int, expectedCount: Int, into bytes: inout [UInt8]
+  ) throws(FileError) {
+    bytes.removeAll(keepingCapacity: true)
     // One byte more than expected, so that the end is seen without growing.
-    var step = max(min(expectedCount, limit) + 1, 65_536)
+    var step = expectedCount > 0 ? min(expectedCount, limit) + 1 : 65_536
     while true {
       let start = bytes.count
       let count = bytes.append(upTo: step) { read(rawValue, $0.baseAddress, $0.count) }
@@ -72,9 +81,9 @@ public struct FileDescriptor: Hashable, Sendable {
           throw FileError(path: name, operation: "read", errno: code)
         }
       } else if count == 0 {
-        return bytes
+        return
       } else {
-        step = max(step - count, 65_536)
+        step = expectedCount > 0 && step > count ? step - count : 65_536
       }
       if start + max(count, 0) > limit {
         throw FileError(

@@ -10,6 +10,18 @@ extension Files {
   /// - Parameter limit: The largest size that is accepted, in bytes; a larger file is an error
   ///   with ``FileError/isTooLarge``, found before it is read where the size is known.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path, limit: limit, into: &bytes)
+    return bytes
+  }
+
+  /// As ``read(_:limit:)``, into memory that may have been used before: fresh memory takes longer to
+  /// get than a picture to read.
+  ///
+  /// - Parameter bytes: Replaced by those of the file.
+  public static func read(
+    _ path: String, limit: Int, into bytes: inout [UInt8]
+  ) throws(FileError) {
     let file = try OwnedDescriptor(reading: path)
     var status = stat()
     guard fstat(file.rawValue, &status) == 0 else {
@@ -22,8 +34,8 @@ extension Files {
         path: path, operation: "read", errno: EFBIG,
         reason: "\(size) bytes, larger than the limit of \(limit) bytes")
     }
-    return try FileDescriptor(rawValue: file.rawValue, name: path)
-      .readAll(limit: limit, expectedCount: isRegular ? size : 0)
+    try FileDescriptor(rawValue: file.rawValue, name: path)
+      .readAll(limit: limit, expectedCount: isRegular ? size : 0, into: &bytes)
   }
 
   /// The first bytes of a file, fewer where it is shorter.

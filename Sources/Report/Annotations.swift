@@ -1,5 +1,6 @@
 import Regression
 import Rendering
+import SceneModel
 
 /// Workflow commands of GitHub Actions, one a sequence that differs.
 public enum Annotations {
@@ -13,8 +14,12 @@ public enum Annotations {
         + (comparison.values?.changes.map(\.description) ?? [])
         + (sequence.worst.map { [$0.description] } ?? [])
       let message = details.prefix(10).joined(separator: "\n")
+      // Beside the line of the spec that changed, where there is one in this file.
+      let line = comparison.values?.spec.first { $0.kind != .removed && $0.place?.file == file }?
+        .place.map { ",line=\($0.line)" }
       return
-        "::error file=\(property(file)),title=\(property(sequence.headline))::\(data(message))\n"
+        "::error file=\(property(file))\(line ?? ""),title=\(property(sequence.headline))"
+        + "::\(data(message))\n"
     }.joined()
   }
 

@@ -22,7 +22,7 @@ public enum HTMLReport {
       <body>
       \(HTMLPage.body)
       <script id="data" type="application/json">\(data.scriptSafe)</script>
-      <script>\(HTMLPage.state)\(HTMLPage.stage)\(HTMLPage.panels)</script>
+      <script>\(HTMLPage.script)</script>
       </body>
       </html>
 
@@ -99,9 +99,25 @@ public enum HTMLReport {
           ]
         }),
       "notes": .array(
-        (values.added.map { "\($0) added" } + values.removed.map { "\($0) removed" }
-          + values.animations.map(\.description)).map { .string($0) }),
-      "spec": .array(values.spec.map { .string($0.description) }),
+        values.added.map { [.string("\($0) added"), []] }
+          + values.removed.map { [.string("\($0) removed"), []] }
+          + values.animations.map(animation)),
+      "spec": .array(values.spec.map(change)),
+    ]
+  }
+
+  private static func animation(_ change: AnimationChange) -> JSONValue {
+    let differences = change.differences
+    return [
+      .string(differences.isEmpty ? change.description : change.name),
+      .array(differences.map { [.string($0.before), .string($0.after)] }),
+    ]
+  }
+
+  private static func change(_ change: SpecChange) -> JSONValue {
+    [
+      .string(change.title), change.placeWords.map { .string($0) } ?? .null,
+      change.before.map { .string($0) } ?? .null, change.after.map { .string($0) } ?? .null,
     ]
   }
 

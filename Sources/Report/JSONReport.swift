@@ -2,6 +2,7 @@ import FrameDiff
 import Output
 import Pixels
 import Regression
+import SceneModel
 
 /// The result as a document for programs.
 public enum JSONReport {
@@ -14,6 +15,24 @@ public enum JSONReport {
       "tool": .string(report.tool),
       "verdict": .string(report.isDifferent ? "different" : "same"),
       "sequences": .array(report.sequences.map { sequence($0) }),
+    ])
+  }
+
+  /// What was approved.
+  public static func text(of goldens: [GoldenRecord], tool: String) -> String {
+    JSONWriter().text([
+      "schemaVersion": .integer(schemaVersion),
+      "tool": .string(tool),
+      "goldens": .array(
+        goldens.map { golden in
+          .line([
+            "spec": .string(golden.spec), "golden": .string(golden.golden),
+            "outcome": .string(golden.outcome.rawValue),
+            "frameCount": .integer(golden.frameCount),
+            "writtenFrames": .integer(golden.writtenCount),
+            "pictures": .integer(golden.pictureCount),
+          ])
+        }),
     ])
   }
 
@@ -118,6 +137,9 @@ public enum JSONReport {
         values.spec.map { change in
           .line([
             "kind": .string(change.kind.rawValue), "path": .string(change.path),
+            "file": change.place.map { .string($0.file) } ?? .null,
+            "line": change.place.map { .integer($0.line) } ?? .null,
+            "column": change.place.map { .integer($0.column) } ?? .null,
             "before": change.before.map { .string($0) } ?? .null,
             "after": change.after.map { .string($0) } ?? .null,
           ])

@@ -130,11 +130,11 @@ struct FrameComparerTests {
       pixel[Int(number >> 8 & 3)] = UInt8(truncatingIfNeeded: number >> 16)
       return pixel
     }
-    let fast = PixelDeltas.compute(old, new)
-    let plain = PixelDeltas.compute(old, new, isScalar: true)
-    #expect(fast.deltas == plain.deltas)
-    #expect(fast.total == plain.total)
-    #expect(fast.total.count > 0)
+    let fast = exact.judge(expected: old, actual: new, regions: [], isScalar: false)
+    let plain = exact.judge(expected: old, actual: new, regions: [], isScalar: true)
+    #expect(fast.pixels == plain.pixels)
+    #expect(fast.comparison == plain.comparison)
+    #expect(fast.comparison.raw > 0)
   }
 
   @Test func marksAndTriptychShowWhatCounts() {

@@ -1,6 +1,7 @@
 import FrameDiff
 import Pixels
 import Rendering
+import SpecReader
 import Testing
 
 @testable import Regression
@@ -33,7 +34,7 @@ struct SpecComparisonTests {
     let result = try compare(Films.card(), Films.card(dampingRatio: "0.62"))
     let values = try #require(result.values)
     #expect(
-      values.spec.map(\.description) == ["/timeline/0/timing/dampingRatio: 0.6 → 0.62"])
+      values.spec.map(\.words) == ["/timeline/0/timing/dampingRatio: 0.6 → 0.62"])
     #expect(values.changes.map(\.name) == ["card.minX"])
     #expect(values.changes[0].frames == [1...14])
     #expect(values.animations.map(\.name) == ["card.minX"])
@@ -87,18 +88,36 @@ struct SpecComparisonTests {
 
   @Test func exchangedLayersAreMoved() throws {
     let changes = try SpecChange.all(
-      Array(#"{"layers": [{"id": "a", "x": 1}, {"id": "b"}]}"#.utf8),
-      Array(#"{"layers": [{"id": "b"}, {"id": "a", "x": 2}]}"#.utf8), path: "spec")
+      SourceText(file: "old", text: #"{"layers": [{"id": "a", "x": 1}, {"id": "b"}]}"#),
+      SourceText(file: "new", text: "{\"layers\": [{\"id\": \"b\"},\n  {\"id\": \"a\", \"x\": 2}]}")
+    )
     #expect(
       changes.map(\.description) == [
-        "/layers/a/x: 1 → 2", "/layers/a stands elsewhere in its list",
+        "new:2: /layers/a/x: 1 → 2", "new:2: /layers/a stands elsewhere in its list",
       ])
+    #expect(changes.map(\.place?.column) == [20, 3])
+  }
+
+  /// What is added and changed stands in the new text, what is gone in the old one.
+  @Test func changesNameTheirLines() throws {
+    let changes = try SpecChange.all(
+      SourceText(file: "a.json", text: "{\n\"gone\": 1,\n\"other\": [1, 2],\n\"same\": 3\n}"),
+      SourceText(file: "b.json", text: "{\n\"same\": 3,\n\n\"new\": 1,\n\"other\":\n[1, 3]\n}"))
+    #expect(
+      changes.map(\.description) == [
+        "a.json:2: /gone removed: 1", "b.json:4: /new added: 1",
+        "b.json:6: /other: [1, 2] → [1, 3]",
+      ])
+    // As with --against, where both are texts of one file.
+    let former = try SpecChange.all(
+      SourceText(file: "a.json", text: "{\n\"gone\": 1 }"), SourceText(file: "a.json", text: "{}"))
+    #expect(former.map(\.description) == ["a.json:2 (before): /gone removed: 1"])
   }
 
   @Test func aStepInFrontIsAddedAndTheOthersAreTheSame() throws {
     let changes = try SpecChange.all(
-      Array(#"{"timeline": [{"wait": 1}, {"wait": 2}]}"#.utf8),
-      Array(#"{"timeline": [{"wait": 3}, {"wait": 1}, {"wait": 2}]}"#.utf8), path: "spec")
+      SourceText(file: "old", text: #"{"timeline": [{"wait": 1}, {"wait": 2}]}"#),
+      SourceText(file: "new", text: #"{"timeline": [{"wait": 3}, {"wait": 1}, {"wait": 2}]}"#))
     #expect(changes.map(\.kind) == [.added])
     #expect(changes.map(\.path) == ["/timeline/0"])
   }

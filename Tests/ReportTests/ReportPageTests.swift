@@ -1,6 +1,7 @@
 import Foundation
 import FrameDiff
 import Pixels
+import SceneModel
 import TestSupport
 import Testing
 
@@ -41,7 +42,12 @@ struct ReportPageTests {
         ValueChange(
           name: "card.minX", frames: [1...4], maxDelta: 2, frame: 1, before: "1", after: "3",
           curveBefore: curve, curveAfter: curve.map { $0 + 2 })
-      ], spec: [SpecChange(kind: .changed, path: "/a", before: "1", after: "</script>")])
+      ],
+      spec: [
+        SpecChange(
+          kind: .changed, path: "/a", before: "1", after: "</script>",
+          place: SourcePlace(file: "card.json", line: 12, column: 3, length: 1, path: "/a"))
+      ])
     let result = SequenceComparison(
       expected: Side(sequence), actual: Side(sequence), settings: DiffSettings(),
       faults: [.count(expected: 3, actual: 2)], frames: frames, values: values, cause: .spec)
@@ -94,7 +100,8 @@ struct ReportPageTests {
     #expect(page.contains(">Frame 1 · 0.017 s<"))
     #expect(page.contains("40 px in 1 cluster 0,0 4×10 [card], max delta 200"))
     #expect(page.contains("class=\"box\""))
-    #expect(page.contains("/a: 1 → &lt;/script&gt;"))
+    #expect(page.contains("<div class=\"place\">card.json:12</div><div>/a</div>"))
+    #expect(page.contains("<strong>&lt;/script&gt;</strong>"))
     #expect(page.contains("there are 2 frames, expected 3"))
     #expect(page.contains("class=\"curve\""))
   }

@@ -248,6 +248,7 @@ public enum OptionTable {
           OptionUse([.check], "print the diagnostics as JSON"),
           OptionUse([.inspect, .sweep, .bench, .list], "print JSON instead of a table"),
           OptionUse([.diff, .verify], "print the result as JSON"),
+          OptionUse([.approve], "print what was written and what is the same as JSON"),
         ])
     case .progress:
       OptionRow(

@@ -56,6 +56,17 @@ struct ReportWriter {
       (path, pictures, sequence, isAnimated) throws(Failure) in
       try write(pictures, of: sequence, animated: isAnimated, to: path)
     }
+    for sequence in report.sequences { tellWhatIsMissing(of: sequence, in: folder) }
+  }
+
+  /// A golden of digests has nothing to be put beside a frame.
+  private func tellWhatIsMissing(of sequence: SequenceReport, in folder: String) {
+    let alone = sequence.pictures.count { $0.expected == nil && $0.actual != nil }
+    guard alone > 0 else { return }
+    let frames = alone == 1 ? "1 frame shows" : "\(alone) frames show"
+    console.remark(
+      "\(folder): \(frames) only what is drawn now; no expected picture is kept"
+        + " (approve --key-frames keeps some, diff --against draws them)\n")
   }
 
   private func eachPicture(

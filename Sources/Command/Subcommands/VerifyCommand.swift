@@ -2,6 +2,7 @@ import Output
 import Platform
 import Regression
 import Rendering
+import Report
 
 /// `inbetween verify` and `inbetween approve`.
 struct VerifyCommand {
@@ -24,21 +25,45 @@ struct VerifyCommand {
     }
     try ReportPlaces(options: options.comparison, inputs: inputs).judgeReports()
     var comparisons: [(name: String, comparison: SequenceComparison)] = []
+    var records: [GoldenRecord] = []
     for source in options.sources {
       do throws(Failure) {
-        if let comparison = try verify(source, &inputs) {
-          comparisons.append((source.spec, comparison))
+        switch try verify(source, &inputs) {
+        case .compared(let comparison): comparisons.append((source.spec, comparison))
+        case .recorded(let record):
+          records.append(record)
+          tell(record)
         }
       } catch {
         error.tell(console.printer)
         worst = worst.graver(error.exitCode)
       }
     }
+    if mayWrite, options.comparison.printsJSON {
+      try console.print(JSONReport.text(of: records, tool: Tool.release))
+    }
     guard !comparisons.isEmpty else { return worst }
     let code = try ReportWriter(
       options: options.comparison, console: console, inputs: inputs
     ).write(comparisons)
     return worst.graver(code)
+  }
+
+  private enum Outcome {
+    case compared(SequenceComparison)
+    case recorded(GoldenRecord)
+  }
+
+  private func tell(_ record: GoldenRecord) {
+    let count = record.frameCount
+    switch record.outcome {
+    case .created: console.remark("\(record.golden): written, \(count) frames\n")
+    case .updated:
+      let pictures = record.pictureCount > 0 ? ", \(record.pictureCount) pictures kept" : ""
+      console.remark(
+        "\(record.golden): \(record.writtenCount) of \(count) frames written\(pictures)\n")
+    case .unchanged: console.remark("\(record.golden): the same, not touched\n")
+    }
   }
 
   /// Whether goldens are written: never where a CI service runs the command.
@@ -57,10 +82,9 @@ struct VerifyCommand {
     }
   }
 
-  /// - Returns: What differs; nil where the golden was written.
   private func verify(
     _ source: SpecOptions, _ inputs: inout InputGuard
-  ) throws(Failure) -> SequenceComparison? {
+  ) throws(Failure) -> Outcome {
     let project = try source.openJudged(console)
     inputs.add(project.inputs)
     try options.comparison.judgeRules(for: [project], in: .verify)
@@ -82,35 +106,39 @@ struct VerifyCommand {
   private func verify(
     _ source: SpecOptions, text path: String, _ side: Side, _ values: ValueTable,
     _ writer: GoldenWriter, _ inputs: inout InputGuard
-  ) throws(RegressionError) -> SequenceComparison? {
+  ) throws(RegressionError) -> Outcome {
     let count = side.sequence.frames.count
     let chosen = try chosen(count)
+    var record = GoldenRecord(
+      spec: source.spec, golden: path, outcome: .created, frameCount: count, writtenCount: count,
+      pictureCount: 0)
     guard let old = try golden(at: path, of: source.spec) else {
-      _ = try writer.write(
-        path, over: nil, values: values, frames: nil, keys: try keys(count, old: nil))
-      console.remark("\(path): written, \(count) frames\n")
-      return nil
+      let keys = try keys(count, old: nil)
+      _ = try writer.write(path, over: nil, values: values, frames: nil, keys: keys)
+      record.pictureCount = keys.count
+      return .recorded(record)
     }
     inputs.add(old.inputs(path: path))
     let comparison = try options.comparison.comparer.compare(
       expected: Side(old.sequence(path: path)), actual: side,
       values: old.valueComparison(with: values))
     let keys = try keys(count, old: old)
-    guard mayWrite, comparison.isDifferent || keys != old.keys else {
-      if mayWrite { console.remark("\(path): the same, not touched\n") }
-      return mayWrite ? nil : comparison
+    guard mayWrite else { return .compared(comparison) }
+    record.outcome = .unchanged
+    record.writtenCount = 0
+    record.pictureCount = keys.count
+    if comparison.isDifferent || keys != old.keys {
+      record.outcome = .updated
+      record.writtenCount = try writer.write(
+        path, over: old, values: values, frames: chosen, keys: keys)
     }
-    let changed = try writer.write(
-      path, over: old, values: values, frames: chosen, keys: keys)
-    let pictures = keys == old.keys ? "" : ", \(keys.count) pictures kept"
-    console.remark("\(path): \(changed) of \(count) frames written\(pictures)\n")
-    return nil
+    return .recorded(record)
   }
 
   private func verify(
     _ source: SpecOptions, folder: String, _ side: Side, _ writer: GoldenWriter,
     _ inputs: inout InputGuard
-  ) throws(RegressionError) -> SequenceComparison? {
+  ) throws(RegressionError) -> Outcome {
     let manifest = Files.join(folder, "manifest.json")
     let count = side.sequence.frames.count
     let chosen = try chosen(count)
@@ -118,14 +146,16 @@ struct VerifyCommand {
     inputs.add(expected.frames.compactMap { $0.path.map { InputFile($0, .goldenPicture) } })
     let comparison = try options.comparison.comparer.compare(
       expected: Side(expected), actual: side)
-    guard mayWrite else { return comparison }
-    guard comparison.isDifferent else {
-      console.remark("\(folder): the same, not touched\n")
-      return nil
+    guard mayWrite else { return .compared(comparison) }
+    var record = GoldenRecord(
+      spec: source.spec, golden: folder, outcome: .unchanged, frameCount: count, writtenCount: 0,
+      pictureCount: count)
+    if comparison.isDifferent {
+      record.outcome = .updated
+      record.writtenCount = try writer.write(
+        folder: folder, comparison: comparison, frames: chosen)
     }
-    let written = try writer.write(folder: folder, comparison: comparison, frames: chosen)
-    console.remark("\(folder): \(written) of \(count) pictures written\n")
-    return nil
+    return .recorded(record)
   }
 
   /// Nil where there is none and one is to be written.

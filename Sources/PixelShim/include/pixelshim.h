@@ -85,15 +85,21 @@ typedef struct {
   uint32_t max_delta;
 } ps_comparison;
 
-// Compares straight RGBA, rows without padding. Writes each pixel's largest channel difference, 0
-// where both pixels are fully transparent, and adds to the totals.
-void ps_compare_rows(
-  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
-  ps_comparison *total);
+// Compares a row of straight RGBA. Writes each pixel's largest channel difference, 0 where both
+// pixels are fully transparent, and adds to the totals. Tells whether there is any.
+bool ps_compare_row(
+  const uint8_t *a, const uint8_t *b, size_t width, uint8_t *deltas, ps_comparison *total);
 // The same, written plainly: what the fast one is tested against.
-void ps_compare_rows_scalar(
-  const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t *deltas,
-  ps_comparison *total);
+bool ps_compare_row_scalar(
+  const uint8_t *a, const uint8_t *b, size_t width, uint8_t *deltas, ps_comparison *total);
+
+// Gives each pixel `above` where its difference is `limit` or more, `below` where it is less and not 0,
+// else 0.
+void ps_judge_row(
+  const uint8_t *deltas, size_t width, uint8_t limit, uint8_t below, uint8_t above,
+  uint8_t *verdicts);
+
+bool ps_are_equal(const uint8_t *a, const uint8_t *b, size_t count);
 
 // --- Reading PNG (png_scan.c, png_read.c) -------------------------------------------------
 
@@ -123,6 +129,53 @@ ps_status ps_png_scan(
 ps_status ps_png_decode(
   const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
   ps_message *message);
+
+// The two ways of ps_png_decode. The first reads RGB and RGBA files of 8 bits, not interlaced, with
+// ISA-L (png_read_isal.c) and says false of every other file, and of every one that is not right; the
+// second is libpng.
+bool ps_png_decode_isal(const uint8_t *bytes, const ps_png_header *header, uint8_t *rgba);
+ps_status ps_png_decode_libpng(
+  const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
+  ps_message *message);
+
+// --- Reading PNG band by band (png_bands.c, inflate_isal.c) ---------------------------------
+//
+// A file as ps_png_write_band makes it can be read in any order and on several threads: a chunk IDAT
+// holds 64 rows without filters, and its data means the same alone as behind the others. That is
+// seen by inflating it alone, whatever wrote it. If it holds of every band of a file, the bands one
+// behind the other are the picture; if not, ps_png_decode has to read the file.
+
+enum { PS_BAND_ROWS = 64 };
+
+// A part of a file.
+typedef struct {
+  size_t offset, size;
+} ps_png_part;
+
+typedef struct ps_inflater ps_inflater;
+
+// Null without memory, and where the library is built without ISA-L.
+ps_inflater *ps_inflater_create(void);
+void ps_inflater_destroy(ps_inflater *inflater);
+
+// Finds the data of the bands of a file that ps_png_scan has accepted, and the Adler-32 it names.
+// Gives their number, 0 where the chunks are laid out otherwise or are more than `capacity`.
+size_t ps_png_find_bands(
+  const uint8_t *bytes, const ps_png_header *header, ps_png_part *bands, size_t capacity,
+  uint32_t *adler);
+
+// Space for the rows of a band.
+size_t ps_png_band_space(const ps_png_header *header);
+
+// Inflates a band into rows, each behind its filter byte. False where the band is not complete in
+// itself, has another number of rows, or filters.
+bool ps_png_inflate_band(
+  ps_inflater *inflater, const ps_png_header *header, size_t band, const uint8_t *data, size_t size,
+  uint8_t *rows, uint32_t *adler);
+
+// Rows of a band to straight RGBA, rows without padding.
+void ps_png_band_to_rgba(
+  const ps_png_header *header, const uint8_t *rows, size_t count, uint8_t *rgba);
 
 // --- Writing PNG (png_write.c, deflate_*.c) -----------------------------------------------
 

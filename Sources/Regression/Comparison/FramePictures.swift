@@ -47,13 +47,20 @@ extension SequenceComparison {
     return chosen.sorted().map { changed[$0] }
   }
 
-  /// Expected, actual and difference side by side, and the three as frames of an animated PNG.
+  /// Expected, actual and difference side by side, or the three as frames of an animated PNG. Where
+  /// only one of the two is at hand, that picture alone.
   ///
-  /// - Returns: Nil where a picture is not at hand.
+  /// - Returns: Nil where there is nothing to show: no picture, or none to animate.
   public static func triptych(
     _ pictures: FramePictures, settings: DiffSettings, animated: Bool
   ) throws(RegressionError) -> [UInt8]? {
-    guard let expected = pictures.expected, let actual = pictures.actual else { return nil }
+    guard let expected = pictures.expected, let actual = pictures.actual else {
+      guard !animated, let only = pictures.expected ?? pictures.actual else { return nil }
+      let image = try PictureSource.decoded(only, path: "picture")
+      do throws(PNGError) { return PNGMark.added(to: try image.png()) } catch {
+        throw .output(.cannotEncode(reason: error.description))
+      }
+    }
     let old = try PictureSource.decoded(expected, path: "expected picture")
     let new = try PictureSource.decoded(actual, path: "actual picture")
     let (_, pixels) = FrameComparer(settings).judge(expected: old, actual: new)

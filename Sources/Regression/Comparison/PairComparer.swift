@@ -15,18 +15,24 @@ struct PairComparer: ~Copyable {
   private let rules: [IgnoreRule]
   private let comparer: FrameComparer
   private let values: ValueComparison?
+  private let reader: PNGPairReader
   private var old: PictureSource
   private var new: PictureSource
+  /// The files of the pair, in memory that is used again for the next.
+  private var before: [UInt8] = []
+  private var after: [UInt8] = []
 
+  /// - Parameter threadCount: On how many threads a pair of files is read.
   init(
     expected: Side, actual: Side, settings: DiffSettings, rules: [IgnoreRule],
-    values: ValueComparison?
+    values: ValueComparison?, threadCount: Int
   ) {
     self.expected = expected
     self.actual = actual
     self.rules = rules
     self.values = values
     comparer = FrameComparer(settings)
+    reader = PNGPairReader(threadCount: threadCount)
     old = PictureSource(expected)
     new = PictureSource(actual)
   }
@@ -81,8 +87,8 @@ struct PairComparer: ~Copyable {
     _ first: String, _ second: String, _ start: FrameOutcome
   ) throws(RegressionError) -> FrameOutcome {
     var outcome = start
-    let before = try PictureSource.bytes(of: first)
-    let after = try PictureSource.bytes(of: second)
+    try PictureSource.read(first, into: &before)
+    try PictureSource.read(second, into: &after)
     outcome.expectedDigest = XXH3Digest(of: before).description
     outcome.actualDigest = XXH3Digest(of: after).description
     if before.count == after.count, outcome.expectedDigest == outcome.actualDigest {
@@ -94,8 +100,18 @@ struct PairComparer: ~Copyable {
       outcome.result.comparison = .identical(size: size)
       return outcome
     }
-    let (old, new) = try Self.decoded(before, path: first, after, path: second)
-    try judge(old, new, &outcome)
+    let read = comparer.compare(
+      expected: before, actual: after, with: reader,
+      regions: regions(at: outcome.result.time, layers: []))
+    if let read {
+      outcome.result.comparison = read
+      outcome.result.verdict = read.verdict
+      outcome.result.layers = read.clusters.map { _ in [] }
+    } else {
+      // Files of other programs, and what is wrong with files.
+      let (old, new) = try Self.decoded(before, path: first, after, path: second)
+      try judge(old, new, &outcome)
+    }
     if outcome.result.verdict == .identical { outcome.actualDigest = outcome.expectedDigest }
     return outcome
   }
@@ -127,19 +143,22 @@ struct PairComparer: ~Copyable {
     _ before: Image, _ after: Image, _ outcome: inout FrameOutcome
   ) throws(RegressionError) {
     let time = outcome.result.time
-    let active = rules.filter { $0.holds(at: time) }
     var layers: [LayerPlace] = []
     if expected.project != nil || actual.project != nil {
       layers = try places(in: actual, at: time) + places(in: expected, at: time)
     }
     let comparison = comparer.compare(
-      expected: before, actual: after, regions: active.flatMap { $0.regions(layers: layers) })
+      expected: before, actual: after, regions: regions(at: time, layers: layers))
     outcome.result.comparison = comparison
     outcome.result.verdict = comparison.verdict
     let changed = outcome.result.values
     outcome.result.layers = comparison.clusters.map { cluster in
       Self.layers(at: cluster.bounds, among: layers, changed: changed)
     }
+  }
+
+  private func regions(at time: Double?, layers: [LayerPlace]) -> [DiffRegion] {
+    rules.filter { $0.holds(at: time) }.flatMap { $0.regions(layers: layers) }
   }
 
   private func places(in side: Side, at time: Double?) throws(RegressionError) -> [LayerPlace] {

@@ -53,7 +53,8 @@ public struct SequenceComparer: Sendable {
       try Workers.run(count: max(1, min(workerCount, pairs.count))) {
         (_) throws(RegressionError) in
         var worker = PairComparer(
-          expected: expected, actual: actual, settings: settings, rules: rules, values: values)
+          expected: expected, actual: actual, settings: settings, rules: rules, values: values,
+          threadCount: max(1, workerCount / pairs.count))
         while true {
           if let signal = Signals.received { throw .output(.cancelled(signal: signal)) }
           let position = next.withLock { next in

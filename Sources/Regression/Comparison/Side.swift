@@ -72,7 +72,15 @@ struct PictureSource: ~Copyable {
   }
 
   static func bytes(of path: String) throws(RegressionError) -> [UInt8] {
-    try RegressionError.wrap { () throws(FileError) in try Files.read(path, limit: 1 << 30) }
+    var bytes: [UInt8] = []
+    try read(path, into: &bytes)
+    return bytes
+  }
+
+  static func read(_ path: String, into bytes: inout [UInt8]) throws(RegressionError) {
+    do throws(FileError) { try Files.read(path, limit: 1 << 30, into: &bytes) } catch {
+      throw .file(error)
+    }
   }
 
   static func decoded(_ bytes: [UInt8], path: String) throws(RegressionError) -> Image {

@@ -13,18 +13,20 @@ public struct AnimationChange: Hashable, Sendable {
 extension AnimationChange: CustomStringConvertible {
   public var description: String {
     switch (before, after) {
-    case (let before?, let after?): "\(name): \(Self.difference(before, after))"
+    case (.some, .some):
+      "\(name): " + differences.map { "\($0.before) → \($0.after)" }.joined(separator: "; ")
     case (nil, let after?): "\(name): new animation, \(after)"
     case (let before?, nil): "\(name): animation gone, \(before)"
     case (nil, nil): name
     }
   }
 
-  /// The parts that are not the same, where both have as many.
-  private static func difference(_ before: String, _ after: String) -> String {
+  /// The parts that are not the same, where both have as many; none where one is missing.
+  public var differences: [(before: String, after: String)] {
+    guard let before, let after else { return [] }
     let (old, new) = (before.split(separator: ", "), after.split(separator: ", "))
-    guard old.count == new.count else { return "\(before) → \(after)" }
-    return zip(old, new).filter { $0 != $1 }.map { "\($0) → \($1)" }.joined(separator: "; ")
+    guard old.count == new.count else { return [(before, after)] }
+    return zip(old, new).filter { $0 != $1 }.map { (String($0), String($1)) }
   }
 
   /// Animations of one value are matched in the order of their starts.

@@ -6,7 +6,9 @@ extension ValueComparison {
   public init(_ old: Project, _ new: Project) throws(RegressionError) {
     self.init(try ValueTable(old), try ValueTable(new))
     animations = AnimationChange.all(old.timeline, new.timeline)
-    spec = try SpecChange.all(old.spec.bytes, new.spec.bytes, path: new.spec.name)
+    spec = try SpecChange.all(
+      SourceText(file: old.spec.name, bytes: old.spec.bytes),
+      SourceText(file: new.spec.name, bytes: new.spec.bytes))
     spec += Self.variables(old, new)
   }
 

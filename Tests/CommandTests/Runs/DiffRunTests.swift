@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct DiffRunTests {
     #expect(try run("diff", "card.json", "card.json").exitCode == 0)
     let outcome = try run("diff", "card.json", "new.json")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.outputText.contains("/timeline/0/timing/dampingRatio: 0.6 → 0.62"))
+    #expect(outcome.outputText.contains("new.json:4: /timeline/0/timing/dampingRatio: 0.6 → 0.62"))
     #expect(outcome.outputText.contains("card.minX: frames 1–"))
     #expect(outcome.outputText.contains("[card]"))
   }
@@ -198,6 +199,56 @@ struct DiffRunTests {
     #expect(try run("approve", "card.json").errors.contains("not touched"))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder("card.golden"))
     #expect(attributes[.modificationDate] as? Date == old)
+  }
+
+  /// A golden of digests has no picture to compare: the new frames are there, and it is said.
+  @Test func picturesOfATextGoldenAreTheNewFrames() throws {
+    _ = try run("approve", "card.json", "--key-frames", "2")
+    try folder.write(Self.spec(ratio: "0.5"), to: "card.json")
+    let outcome = try run("verify", "card.json", "--pictures", "seen/")
+    #expect(outcome.exitCode == 1)
+    #expect(try run("render", "card.json", "-o", "now/").exitCode == 0)
+    let names = folder.names(in: "seen").filter { $0.hasSuffix(".png") }
+    #expect(names.count > 2)
+    #expect(
+      outcome.errors.contains("\(names.count - 1) frames show only what is drawn now"),
+      "\(outcome.errors)")
+    for name in names where name != "frame_00002.png" {
+      let (seen, now) = (
+        try Image(png: folder.bytes("seen/\(name)")), try Image(png: folder.bytes("now/\(name)"))
+      )
+      #expect(seen.bytes == now.bytes, "\(name)")
+    }
+    // Three panels of 60 px with 8 px between them.
+    #expect(try Image(png: folder.bytes("seen/frame_00002.png")).width == 196)
+    // A second run replaces what the first has written.
+    #expect(try run("verify", "card.json", "--pictures", "seen/").exitCode == 1)
+  }
+
+  @Test func approvalsAreToldAsJSON() throws {
+    func line(_ outcome: String, written: Int, pictures: Int) -> String {
+      """
+      {"spec": "card.json", "golden": "card.golden", "outcome": "\(outcome)", "frameCount": 9, \
+      "writtenFrames": \(written), "pictures": \(pictures)}
+      """
+    }
+    let created = try run("approve", "card.json", "--json", "--key-frames", "0,-1")
+    #expect(created.exitCode == 0)
+    #expect(created.outputText.contains("\"schemaVersion\": 1"))
+    #expect(created.outputText.contains(line("created", written: 9, pictures: 2)))
+    #expect(
+      try run("approve", "card.json", "--json").outputText.contains(
+        line("unchanged", written: 0, pictures: 2)))
+    try folder.write(Self.spec(ratio: "0.5"), to: "card.json")
+    let updated = try run("verify", "card.json", "--update", "--json")
+    #expect(updated.exitCode == 0)
+    #expect(updated.outputText.contains("\"outcome\": \"updated\""), "\(updated.outputText)")
+    // Where nothing may be written, it is the comparison.
+    try folder.write(Self.spec(ratio: "0.6"), to: "card.json")
+    let compared = try run("approve", "card.json", "--json", environment: ["CI": "1"])
+    #expect(compared.exitCode == 1)
+    #expect(compared.outputText.contains("\"verdict\": \"different\""))
+    #expect(!compared.outputText.contains("\"goldens\""))
   }
 
   @Test func nothingIsWrittenInCI() throws {
