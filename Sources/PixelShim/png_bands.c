@@ -4,10 +4,11 @@
 #include <stdlib.h>
 
 #include "inflate.h"
+#include "unfilter.h"
 
 // ISA-L inflates three times as fast as zlib, and bands on several threads at once. What is here is
-// only to find the bands and to undo nothing but the filter "none"; libpng reads every other file,
-// and every file in which anything is odd, so that it alone says what is wrong.
+// only to find the bands and to undo their filters; libpng reads every other file, and every file in
+// which anything is odd, so that it alone says what is wrong.
 
 enum { CHUNK_FRAME = 12, SIGNATURE = 8, ZLIB_HEADER = 2, ZLIB_TAIL = 6 };
 
@@ -76,10 +77,15 @@ bool ps_png_inflate_band(
   if (count > PS_BAND_ROWS) count = PS_BAND_ROWS;
   size_t row = row_size(header);
   if (ps_inflate_band(inflater, data, size, rows, count * row + 1) != count * row) return false;
-  for (size_t y = 0; y < count; y++) {
-    if (rows[y * row] != 0) return false;
-  }
   *adler = ps_adler32(1, rows, count * row);
+  for (size_t y = 0; y < count; y++) {
+    uint8_t *line = rows + y * row;
+    // The row above the first belongs to another band; None and Sub do not look at it.
+    if (y == 0 && line[0] > 1) return false;
+    const uint8_t *above = y == 0 ? line : line - row;
+    if (!ps_unfilter_row(line[0], line + 1, above + 1, row - 1, channels(header))) return false;
+    line[0] = 0;
+  }
   return true;
 }
 

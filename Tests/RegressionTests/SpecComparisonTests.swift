@@ -1,6 +1,7 @@
 import FrameDiff
 import Pixels
 import Rendering
+import SceneModel
 import SpecReader
 import Testing
 

@@ -141,9 +141,10 @@ ps_status ps_png_decode_libpng(
 // --- Reading PNG band by band (png_bands.c, inflate_isal.c) ---------------------------------
 //
 // A file as ps_png_write_band makes it can be read in any order and on several threads: a chunk IDAT
-// holds 64 rows without filters, and its data means the same alone as behind the others. That is
-// seen by inflating it alone, whatever wrote it. If it holds of every band of a file, the bands one
-// behind the other are the picture; if not, ps_png_decode has to read the file.
+// holds 64 rows, the first of which does not look at the row above, and its data means the same alone
+// as behind the others. That is seen by inflating it alone, whatever wrote it. If it holds of every
+// band of a file, the bands one behind the other are the picture; if not, ps_png_decode has to read
+// the file.
 
 enum { PS_BAND_ROWS = 64 };
 
@@ -168,7 +169,8 @@ size_t ps_png_find_bands(
 size_t ps_png_band_space(const ps_png_header *header);
 
 // Inflates a band into rows, each behind its filter byte. False where the band is not complete in
-// itself, has another number of rows, or filters.
+// itself, has another number of rows, or a first row whose filter looks at the row above. The filters
+// are undone, and their bytes 0; the Adler-32 is that of the rows as they stand in the file.
 bool ps_png_inflate_band(
   ps_inflater *inflater, const ps_png_header *header, size_t band, const uint8_t *data, size_t size,
   uint8_t *rows, uint32_t *adler);
