@@ -136,6 +136,14 @@ extension Compiler {
           try FluidSpring(
             response: response, dampingFraction: fraction, blendDuration: blend ?? ownBlend))
       case .analytic:
+        // SwiftUI's type takes less; a film cannot show what never settles.
+        guard fraction >= 0 else {
+          throw .outOfRange(
+            parameter: "dampingFraction", value: fraction, allowed: "0 or greater")
+        }
+        guard response >= 0 else {
+          throw .outOfRange(parameter: "response", value: response, allowed: "0 s or greater")
+        }
         return .analytic(try Spring(response: response, dampingRatio: fraction))
       }
     }

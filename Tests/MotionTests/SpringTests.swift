@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Testing
 
@@ -137,11 +138,42 @@ struct SpringTests {
     #expect(abs(motion.settlingDuration - 690.1) < 1)
   }
 
-  /// SwiftUI takes these without a word and returns springs that run backwards.
+  /// Read from `SwiftUI.Spring`, which takes a duration below 0: λ = ζ·2π/d is below 0 as well.
+  @Test func negativeDuration() throws {
+    let spring = try Spring(duration: -0.2, bounce: 0)
+    #expect(abs(spring.duration - 0.2) < 1e-15)
+    #expect(abs(spring.bounce - 2) < 1e-15)
+    #expect(abs(spring.dampingRatio - -1) < 1e-15)
+    #expect(abs(spring.stiffness - 986.9604401089358) < 1e-12)
+    #expect(abs(spring.damping - -62.83185307179586) < 1e-13)
+    // x'' = −2λx' − λ²(x − 1) with λ = −10π, from rest: 1 − (1 + λt)·e^(−λt).
+    let decay = -10 * Double.pi
+    for time in [0.01, 0.05, 0.2] {
+      let expected = 1 - (1 + decay * time) * exp(-decay * time)
+      #expect(abs(spring.value(target: 1, time: time) / expected - 1) < 1e-12)
+    }
+  }
+
+  /// A damping ratio below 0, by the formulas of SwiftUI's code; 0 for a settling that never comes.
+  @Test func negativeDampingRatio() throws {
+    let spring = try Spring(response: 1.3, dampingRatio: -0.1)
+    #expect(abs(spring.oscillator.frequency - 4.808992650505067) < 1e-14)
+    #expect(abs(spring.oscillator.decay - -0.483321946706122) < 1e-15)
+    #expect(abs(spring.duration - 1.3) < 1e-15)
+    #expect(abs(spring.bounce - 1.1) < 1e-15)
+    #expect(abs(spring.stiffness - 23.36001041677954) < 1e-13)
+    #expect(abs(spring.damping - -0.966643893412244) < 1e-15)
+    #expect(spring.settlingDuration() == 0)
+  }
+
+  /// SwiftUI takes these too. Of a mass or a stiffness below 0 it tells a damping ratio (1.4714 and
+  /// 0.5528) that its own formula does not give, and how they move was not measured; nor was anything
+  /// of a duration below 0 with a bounce.
   @Test func refusesNonsense() {
-    #expect(throws: ParameterError.self) { try Spring(duration: -0.2, bounce: 0) }
+    #expect(throws: ParameterError.self) { try Spring(duration: -0.2, bounce: 0.1) }
     #expect(throws: ParameterError.self) { try Spring(duration: 0.2, bounce: .nan) }
-    #expect(throws: ParameterError.self) { try Spring(response: 1.3, dampingRatio: -0.1) }
+    #expect(throws: ParameterError.self) { try Spring(response: 1.3, dampingRatio: -1) }
+    #expect(throws: ParameterError.self) { try Spring(response: -1, dampingRatio: 1) }
     #expect(throws: ParameterError.self) { try Spring(mass: -1, stiffness: 90, damping: 12) }
     #expect(throws: ParameterError.self) { try Spring(mass: 1.2, stiffness: -90, damping: 12) }
     #expect(throws: ParameterError.self) { try Spring(settlingDuration: 0, dampingRatio: 1) }
