@@ -22,6 +22,8 @@ struct StepMotion {
   var colors = ColorInterpolation.gamma
   /// The compiler's number of the group it is in.
   var group: Int?
+  /// When the step began, its delay first; in nanoseconds.
+  var begin = 0
   /// For a scrubbed step that does not follow its fraction linearly.
   var scrubCurve: Scrub.ScrubCurve?
 }
@@ -61,6 +63,7 @@ extension Compiler {
     motion.explicit = animation.explicit
     motion.colors = animation.colorInterpolation
     motion.group = work.group
+    motion.begin = work.begin
     if isExplicit, motion.duration == 0 {
       motion.duration = Nanoseconds.count(ofSeconds: MediaTiming.defaultDuration)
       motion.length = motion.duration
