@@ -32,7 +32,8 @@ extension Compiler {
       let node = graph.add(.scrubbed(scrub))
       try judgeCycle(from: node, to: target.node)
       graph.tracks[track].write(.node(node), segments: [], at: time)
-    case .animated(let motion):
+    case .animated(let step):
+      let motion = try step.of(target)
       if motion.explicit != nil {
         try addExplicit(values, to: target, track: track, motion, at: time)
       } else {

@@ -143,6 +143,7 @@ struct Compiler {
       let motion = try motion(
         duration: transition.duration, timing: transition.timing, of: nil, at: time,
         place: step.place)
+      guard motion.vertical == nil else { throw .vector(of: "transition", at: step.place) }
       let length = filmLength(
         of: motion.length, in: try instances(of: transition.layer), at: time)
       try start(transition, id: step.id, motion: motion, at: time)
