@@ -40,6 +40,39 @@ struct SpringTests {
     expectClose(spring.settlingDuration(), vector.settling)
   }
 
+  /// ω, below 0 where the spring is over-damped, and λ of each case: what SwiftUI stores.
+  static let stored: [(frequency: Double, decay: Double)] = [
+    (0, 12.566370614359172), (6.619746486145581, 10.681415022205297),
+    (5.38558740615393, 7.180783208205241), (20.943951023931955, 0),
+    (-6.731984257692414, 11.21997376282069), (9.456780694493686, 15.259164317436138),
+    (0, 25.132741228718345), (0, 6.283185307179586), (-12.82026233557001, 17.951958020513104),
+    (5.441398092702653, 3.141592653589793), (-10.882796185405306, 12.566370614359172),
+    (0, 20.943951023931955), (6.926560735055069, 7.853981633974483),
+    (9.424777960769378, 12.566370614359172), (0, 6.283185307179586),
+    (7.101667303497583, 10.367255756846317), (0, 11.423973285781065),
+    (21.375146465176876, 36.023595761162966), (8.974183634899006, 8.79645943005142),
+    (-21.765592370810612, 25.132741228718345), (16.755160819145566, 12.566370614359172),
+    (0.6144102863722254, 0.35), (14.11239604823441, 0.9166666666666667),
+    (-8.323327326122516, 8.333333333333334), (0, 0.408248290463863), (0, 10), (0, 10),
+    (-11.180339887498949, 15), (-14.240006242195888, 16.666666666666668), (0, 8.660254037844387),
+    (36.57363347751539, 11.501875619491353), (458.70864597525747, 46.10195353914841),
+    (37.69406820937645, 12.775907199623514), (0.3696697049130908, 0.7632724197811565),
+    (0, 18.466826952902867), (11.0131569585379, 6.358449134639456),
+    (23.423043957041983, 22.959175372250954), (15.853210178452589, 5.923272314772467),
+    (11.03345534421714, 8.275091508162854),
+  ]
+
+  @Test(arguments: Array(zip(SpringVectors.cases, stored)))
+  func storedNumbers(_ vector: SpringVectors.Case, _ stored: (frequency: Double, decay: Double))
+    throws
+  {
+    let oscillator = try Self.spring(vector.initializer).oscillator
+    let tolerance = Self.tolerance(vector)
+    #expect(
+      abs(oscillator.frequency - stored.frequency) <= tolerance * max(1, abs(stored.frequency)))
+    #expect(abs(oscillator.decay - stored.decay) <= tolerance * max(1, abs(stored.decay)))
+  }
+
   @Test(arguments: SpringVectors.cases) func motion(_ vector: SpringVectors.Case) throws {
     let spring = try Self.spring(vector.initializer)
     for (index, time) in SpringVectors.times.enumerated() {

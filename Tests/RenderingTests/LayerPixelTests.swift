@@ -46,6 +46,11 @@ import Testing
             { "frame": [-10, -50, 100, 100], "backgroundColor": "#00f" } ] }
         """##,
       pixels: [(0, 0, nothing), (20, 20, blue), (39, 20, blue)]),
+    // Told of points that SwiftUI's rectangle of the same size holds or not.
+    Scene(
+      testDescription: "round corners", side: 100,
+      layers: ##"{ "frame": [0, 0, 100, 100], "backgroundColor": "#00f", "cornerRadius": 10 }"##,
+      pixels: [(5, 5, blue), (1, 1, nothing), (98, 98, nothing), (94, 94, blue)]),
     Scene(
       testDescription: "a transform about the anchor point", side: 40,
       layers: ##"""
