@@ -23,8 +23,12 @@ public struct Projection: Hashable, Sendable {
     row3 = flat(transform.row4)
   }
 
-  /// Whether it is seen as from afar: parallel lines stay parallel.
-  public var isAffine: Bool { row1.z == 0 && row2.z == 0 && row3.z == 1 }
+  /// The same map where it is seen as from afar: parallel lines stay parallel.
+  public var affine: AffineTransform? {
+    guard row1.z == 0, row2.z == 0, row3.z == 1 else { return nil }
+    return AffineTransform(
+      a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row3.x, ty: row3.y)
+  }
 
   /// Where a point goes; nil for one at the height of the eye or behind it, which is not seen.
   public func map(_ point: Point) -> Point? {

@@ -64,6 +64,19 @@ extension Syntax {
     return name
   }
 
+  /// The parts of `condition ? then : otherwise`, where the whole expression is that: texts of their own,
+  /// with blanks before them so that each part stands where it stood.
+  public var alternatives: (condition: String, then: String, otherwise: String)? {
+    guard case .conditional(let condition, let then, let otherwise) = nodes[root].kind else {
+      return nil
+    }
+    func part(_ node: Int) -> String {
+      let range = nodes[node].range
+      return String(repeating: " ", count: range.lowerBound) + text.slice(range)
+    }
+    return (part(condition), part(then), part(otherwise))
+  }
+
   /// The first name of each path, in the order of their nodes: what the expression depends on.
   public var names: [String] {
     nodes.compactMap { node in

@@ -32,9 +32,10 @@ extension Compiler {
       let node = graph.add(.scrubbed(scrub))
       try judgeCycle(from: node, to: target.node)
       graph.tracks[track].write(.node(node), segments: [], at: time)
-    case .animated(let motion):
+    case .animated(let step):
+      let motion = try step.of(target)
       if motion.explicit != nil {
-        addExplicit(values, to: target, track: track, motion, at: time)
+        try addExplicit(values, to: target, track: track, motion, at: time)
       } else {
         try animate(values, to: target, track: track, motion, at: time)
       }
@@ -67,13 +68,14 @@ extension Compiler {
         mix = .add(less: end)
       }
     }
-    var segment = segment(motion, at: time)
+    var segment = try segment(motion, target, at: time)
     segment.mix = mix
     var velocity: [Double]?
     if motion.blend == .velocity, values.isPlain, kept.isEmpty {
       let form = NumberForm(of: target.shown, colors: motion.colorForm)
       velocity = target.velocity
       if let form, velocity == nil { velocity = try self.velocity(of: target.node, in: form) }
+      if let rate = segment.clock.pace?.rate, rate != 0 { velocity = velocity?.map { $0 / rate } }
     }
     if let course = values.course {
       segment.course = course
@@ -92,9 +94,9 @@ extension Compiler {
   private mutating func addExplicit(
     _ values: PendingWrite.Values, to target: WriteTarget, track: Int, _ motion: StepMotion,
     at time: Int
-  ) {
+  ) throws(Diagnostic) {
     let ends = values.ends(shown: target.model, model: target.model)
-    var segment = segment(motion, at: time)
+    var segment = try segment(motion, target, at: time)
     segment.isExplicit = true
     segment.isCumulative = motion.explicit?.isCumulative ?? false
     let isAdditive = motion.explicit?.isAdditive ?? false
@@ -107,7 +109,9 @@ extension Compiler {
     }
     if !motion.isRemovedOnCompletion {
       switch motion.media?.fillMode ?? .removed {
-      case .forwards, .both: segment.end = Int.max
+      case .forwards, .both:
+        segment.staysAtEnd = true
+        segment.end = Int.max
       case .removed, .backwards: break
       }
     }
@@ -126,32 +130,49 @@ extension Compiler {
       graph.tracks[track].fill(segment, since: start)
       graph.tracks[track].write(.constant(target.model), segments: kept + [segment], at: time)
     }
+    fillBefore(segment, track, motion, at: time)
     record(
       segment, motion, target, over: last, from: ends.from, to: ends.to, model: target.model,
       keyframes: values.keyframes)
   }
 
+  /// Shows an animation's start during its step's delay, where its fill says so. What began at the
+  /// same time or later goes below it.
+  private mutating func fillBefore(
+    _ segment: Segment, _ track: Int, _ motion: StepMotion, at time: Int
+  ) {
+    guard motion.group == nil, motion.begin < time, motion.media?.fillMode.fillsBefore ?? false
+    else { return }
+    var early = segment
+    early.start = motion.begin
+    early.end = time
+    early.rest = time
+    graph.tracks[track].fill(early, since: motion.begin)
+  }
+
   // MARK: Motion
 
   /// An animation that starts now, still without its values.
-  private func segment(_ motion: StepMotion, at time: Int) -> Segment {
+  private func segment(
+    _ motion: StepMotion, _ target: WriteTarget, at time: Int
+  ) throws(Diagnostic) -> Segment {
     let duration = Double(motion.duration) / 1e9
-    var clock = MotionClock(start: time, duration: duration, media: motion.media)
-    var end = time + motion.duration
-    if let media = motion.media {
-      end = media.visibleDuration.isFinite ? time + media.length : Int.max
-    }
-    var rest = motion.media?.speed == 0 ? time : end
+    var segment = Segment(
+      start: time, end: time, rest: time,
+      clock: MotionClock(start: time, duration: duration, media: motion.media),
+      curve: motion.curve, course: .between(.number(0), .number(0), motion.colors),
+      group: motion.group)
+    segment.clock.pace = pace(of: target.instance, at: time)
     if let number = motion.group {
+      guard segment.clock.pace == nil else { throw .groupInOwnTime(at: target.place) }
       let group = groups[number]
-      clock.groups = group.clocks
-      clock.start = group.localTime(at: time)
-      end = group.end
-      rest = group.end
+      segment.clock.groups = group.clocks
+      segment.clock.start = group.localTime(at: time)
+      segment.end = group.end
+      segment.rest = group.end
     }
-    return Segment(
-      start: time, end: end, rest: rest, clock: clock, curve: motion.curve,
-      course: .between(.number(0), .number(0), motion.colors), group: motion.group)
+    segment.bound()
+    return segment
   }
 
   /// Gives a segment springs of its own, which start with a velocity and last as long as they
@@ -182,14 +203,7 @@ extension Compiler {
       media.duration = settling
       segment.clock.media = media
     }
-    guard segment.group == nil else { return }
-    if let media = segment.clock.media {
-      segment.end = media.visibleDuration.isFinite ? segment.start + media.length : Int.max
-      segment.rest = media.speed == 0 ? segment.start : segment.end
-    } else {
-      segment.end = segment.start + Nanoseconds.count(ofSeconds: settling)
-      segment.rest = segment.end
-    }
+    segment.bound()
   }
 }
 

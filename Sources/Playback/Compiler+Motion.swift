@@ -20,10 +20,42 @@ struct StepMotion {
   /// Nil changes the model.
   var explicit: ExplicitAnimation?
   var colors = ColorInterpolation.gamma
+  /// The spring of what moves along y, where it starts with another velocity than along x.
+  var vertical: AxisSpring?
   /// The compiler's number of the group it is in.
   var group: Int?
+  /// When the step began, its delay first; in nanoseconds.
+  var begin = 0
   /// For a scrubbed step that does not follow its fraction linearly.
   var scrubCurve: Scrub.ScrubCurve?
+}
+
+/// A spring of one axis.
+struct AxisSpring {
+  /// In nanoseconds, over a distance of 1.
+  var duration: Int
+  var curve: TimingCurve
+  var spring: SpringTiming
+}
+
+extension StepMotion {
+  /// The motion of one quantity.
+  ///
+  /// - Throws: Where it goes along no axis and the velocity does.
+  func of(_ target: WriteTarget) throws(Diagnostic) -> StepMotion {
+    guard let vertical else { return self }
+    switch target.key.axis {
+    case .x: return self
+    case .y:
+      var motion = self
+      (motion.duration, motion.curve) = (vertical.duration, vertical.curve)
+      motion.spring = vertical.spring
+      motion.media?.duration = Double(vertical.duration) / 1e9
+      return motion
+    case nil:
+      throw .vector(of: target.key.name, at: target.place)
+    }
+  }
 }
 
 /// The duration that a group gives to a step in it without one, as `CAAnimationGroup` does
@@ -61,6 +93,7 @@ extension Compiler {
     motion.explicit = animation.explicit
     motion.colors = animation.colorInterpolation
     motion.group = work.group
+    motion.begin = work.begin
     if isExplicit, motion.duration == 0 {
       motion.duration = Nanoseconds.count(ofSeconds: MediaTiming.defaultDuration)
       motion.length = motion.duration
@@ -88,10 +121,28 @@ extension Compiler {
       if given == nil || given == 0 && inherited.replacesZero { given = inherited.duration }
     }
     memo.begin(at: Double(time) / 1e9)
-    var pace = Pace.curve(TimingCurve(otherwise))
-    if let timing {
-      pace = try self.pace(timing, duration: Double(given ?? 0) / 1e9, of: instance)
+    guard let timing else {
+      return try motion(.curve(TimingCurve(otherwise)), given: given, at: place)
     }
+    let seconds = Double(given ?? 0) / 1e9
+    let pace = try self.pace(timing, duration: seconds, of: instance)
+    var motion = try motion(pace, given: given, at: timing.place)
+    if timing.mayDifferByAxis {
+      let other = try self.pace(timing, duration: seconds, of: instance, along: .y)
+      if case .spring(let spring) = other, other != pace {
+        let vertical = try self.motion(other, given: given, at: timing.place)
+        motion.vertical = AxisSpring(
+          duration: vertical.duration, curve: vertical.curve, spring: spring)
+        motion.length = max(motion.length, vertical.length)
+      }
+    }
+    return motion
+  }
+
+  /// - Parameter given: The duration, in nanoseconds; nil where the spring has its own.
+  private mutating func motion(
+    _ pace: Pace, given: Int?, at place: SourcePlace
+  ) throws(Diagnostic) -> StepMotion {
     switch pace {
     case .curve(let curve):
       return StepMotion(
@@ -99,7 +150,7 @@ extension Compiler {
     case .spring(let spring):
       let curve = spring.settles ? unitCurve(of: spring) : .linear
       guard let own = curve.settlingDuration, own <= 86_400 else {
-        throw .neverSettles(curve.settlingDuration, at: timing?.place ?? place)
+        throw .neverSettles(curve.settlingDuration, at: place)
       }
       return StepMotion(
         length: given ?? Nanoseconds.count(ofSeconds: spring.logicalDuration),
@@ -169,6 +220,14 @@ extension MediaTiming {
 }
 
 extension Diagnostic {
+  /// - Parameter name: What moves along no axis.
+  static func vector(of name: String, at place: SourcePlace?) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongType, at: place,
+      "'\(name)' moves along no axis, the timing's 'initialVelocity' is one for each",
+      hint: "write 'initialVelocity' as one number, or give this a step of its own")
+  }
+
   /// - Parameter seconds: How long the spring moves; nil and infinity for ever.
   static func neverSettles(_ seconds: Double?, at place: SourcePlace) -> Diagnostic {
     guard let seconds, seconds.isFinite else {

@@ -171,7 +171,7 @@ extension Compiler {
     guard let timing = sheet.timing else {
       return .spring(try analytic(response: SheetBehaviour.standardResponse, 1, of: sheet))
     }
-    switch try pace(timing, duration: Double(duration) / 1e9, of: instance) {
+    switch try pace(timing, duration: Double(duration) / 1e9, of: instance, along: .y) {
     case .spring(.fluid(let spring)):
       return .spring(try analytic(response: spring.response, spring.dampingFraction, of: sheet))
     case .spring(let spring): return .spring(spring)

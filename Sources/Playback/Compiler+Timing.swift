@@ -14,9 +14,11 @@ enum Pace: Hashable, Sendable {
 extension Compiler {
   /// What a timing says, its numbers read now.
   ///
-  /// - Parameter duration: Of the step, in seconds; 0 where the timing brings its own.
+  /// - Parameters:
+  ///   - duration: Of the step, in seconds; 0 where the timing brings its own.
+  ///   - axis: Along which the spring of a velocity vector moves.
   mutating func pace(
-    _ timing: Timing, duration: Double, of instance: Int?
+    _ timing: Timing, duration: Double, of instance: Int?, along axis: Axis = .x
   ) throws(Diagnostic) -> Pace {
     switch timing.kind {
     case .named(let formula): return .curve(try namedCurve(formula, of: instance))
@@ -45,7 +47,7 @@ extension Compiler {
       }
     case .dampingRatio(let ratio, let velocity):
       let dampingRatio = try number(ratio, of: instance) ?? 1
-      let initialVelocity = try number(velocity, of: instance) ?? 0
+      let initialVelocity = try number(velocity?.along(axis), of: instance) ?? 0
       // Without a duration there is no motion to give a spring.
       guard duration > 0 else { return .curve(.linear) }
       return try made(at: timing) { () throws(ParameterError) in
@@ -55,9 +57,9 @@ extension Compiler {
               dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration)))
       }
     case .spring(let spring):
-      return .spring(.coreAnimation(try massSpring(spring, timing, of: instance)))
+      return .spring(.coreAnimation(try massSpring(spring, timing, of: instance, along: axis)))
     case .interpolating(let spring):
-      return .spring(.interpolating(try massSpring(spring, timing, of: instance)))
+      return .spring(.interpolating(try massSpring(spring, timing, of: instance, along: axis)))
     case .perceptual(let duration, let bounce, let velocity):
       let perceptualDuration = try number(duration, of: instance) ?? 0
       let bounce = try number(bounce, of: instance) ?? 0
@@ -70,6 +72,9 @@ extension Compiler {
               initialVelocity: initialVelocity)))
       }
     case .swiftUI(let spring): return .spring(try swiftUISpring(spring, timing, of: instance))
+    case .choice(let condition, let first, let second):
+      let holds = try evaluate(condition, of: instance) == .boolean(true)
+      return try pace(holds ? first : second, duration: duration, of: instance, along: axis)
     }
   }
 
@@ -91,12 +96,12 @@ extension Compiler {
   }
 
   private mutating func massSpring(
-    _ spring: Timing.Spring, _ timing: Timing, of instance: Int?
+    _ spring: Timing.Spring, _ timing: Timing, of instance: Int?, along axis: Axis
   ) throws(Diagnostic) -> CASpring {
     let mass = try number(spring.mass, of: instance) ?? 1
     let stiffness = try number(spring.stiffness, of: instance) ?? 100
     let damping = try number(spring.damping, of: instance) ?? 10
-    let initialVelocity = try number(spring.initialVelocity, of: instance) ?? 0
+    let initialVelocity = try number(spring.initialVelocity?.along(axis), of: instance) ?? 0
     return try made(at: timing) { () throws(ParameterError) in
       try CASpring(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
@@ -136,6 +141,14 @@ extension Compiler {
           try FluidSpring(
             response: response, dampingFraction: fraction, blendDuration: blend ?? ownBlend))
       case .analytic:
+        // SwiftUI's type takes less; a film cannot show what never settles.
+        guard fraction >= 0 else {
+          throw .outOfRange(
+            parameter: "dampingFraction", value: fraction, allowed: "0 or greater")
+        }
+        guard response >= 0 else {
+          throw .outOfRange(parameter: "response", value: response, allowed: "0 s or greater")
+        }
         return .analytic(try Spring(response: response, dampingRatio: fraction))
       }
     }
@@ -148,6 +161,15 @@ extension Compiler {
       return try make()
     } catch {
       throw Diagnostic(.error, .outOfRange, at: timing.place, error.message)
+    }
+  }
+}
+
+extension Timing.InitialVelocity {
+  fileprivate func along(_ axis: Axis) -> Formula {
+    switch self {
+    case .number(let formula): formula
+    case .vector(let dx, let dy): axis == .x ? dx : dy
     }
   }
 }

@@ -79,10 +79,12 @@ extension Compiler {
     case .keyframes(let keyframes):
       return try self.keyframes(keyframes, of: assignment.key, instance, colors)
     }
-    if isPlain, assignment.key.name == "transform", case .list? = to {
+    if isPlain, assignment.key.isTransform, case .list? = to {
       // Decomposed as a whole, from all that is shown, the other parts left behind at once.
       isPlain = false
-      from = .transform(try shownTransform(of: instance))
+      from = .transform(
+        assignment.key.name == "transform"
+          ? try shownTransform(of: instance) : try shownSublayerTransform(of: instance))
     }
     return assignment.key.components.indices.map { index in
       PendingWrite.Values(
@@ -101,6 +103,17 @@ extension Compiler {
       values[node] = try memo.value(of: node, in: graph)
     }
     return graph.shownTransform(of: instance) { values[$0] ?? .number(0) }
+  }
+
+  /// The same of its `sublayerTransform`.
+  private mutating func shownSublayerTransform(
+    of instance: Int
+  ) throws(Diagnostic) -> Transform3D {
+    var values: [NodeID: Value] = [:]
+    for node in graph.sublayerTransformInputs(of: instance) {
+      values[node] = try memo.value(of: node, in: graph)
+    }
+    return graph.shownSublayerTransform(of: instance) { values[$0] ?? .number(0) }
   }
 
   mutating func component(
@@ -174,6 +187,14 @@ extension Compiler {
     }
     for id in axes {
       if let write = geometry[id] { try self.write(write, to: id, change: change, at: time) }
+    }
+    var changed: Set<Int> = []
+    for write in writes where changed.insert(write.instance).inserted {
+      let own = writes.first { other in
+        guard case .property(let property) = other.key.form else { return false }
+        return other.instance == write.instance && Property.timing.contains(property)
+      }
+      if let own { try changeTime(of: own.instance, at: time, place: own.values.place) }
     }
     for write in writes {
       guard let path = write.values.direction else { continue }

@@ -30,12 +30,14 @@ struct Compiler {
   var unitCurves: [SpringTiming: TimingCurve] = [:]
   var animations: [AnimationRecord] = []
   var scrubs: [ScrubRecord] = []
+  var layerTimes = LayerTimes()
 
   init(_ graph: Graph) { self.graph = graph }
 
   /// Carries out the timeline.
   mutating func run() throws(Diagnostic) {
     _ = try graph.sorted()
+    try readLayerTimes()
     try placeContent()
     try takeFirstSnapshots()
     let steps = graph.scene.timeline
@@ -88,7 +90,7 @@ struct Compiler {
       if let frame { delay = frame.filmLength(of: delay) }
       // What would begin after the group's end is cut off.
       if let frame, frame.localTime(at: time + delay) >= frame.duration, frame.rate > 0 { continue }
-      let work = Work(step: step, only: part, join: join, group: list.group)
+      let work = Work(step: step, only: part, join: join, group: list.group, begin: time)
       queue.add(.init(time: time + delay, path: path, action: .perform(work)))
     }
   }
@@ -135,13 +137,17 @@ struct Compiler {
       }
       let motion = try motion(of: animation, in: work, at: time)
       try write(animation.assignments, only: work.only, change: .animated(motion), at: time)
-      arrive(at: work.join, time: time + filmLength(of: motion.length, in: work))
+      let length = try filmLength(of: motion.length, written: animation.assignments, work, at: time)
+      arrive(at: work.join, time: time + length)
     case .transition(let transition):
       let motion = try motion(
         duration: transition.duration, timing: transition.timing, of: nil, at: time,
         place: step.place)
+      guard motion.vertical == nil else { throw .vector(of: "transition", at: step.place) }
+      let length = filmLength(
+        of: motion.length, in: try instances(of: transition.layer), at: time)
       try start(transition, id: step.id, motion: motion, at: time)
-      arrive(at: work.join, time: time + motion.length)
+      arrive(at: work.join, time: time + length)
     case .drag(let drag): try start(drag, in: work, at: time)
     case .pause(let length):
       let pause = try seconds(length, of: nil, at: time) ?? 0
@@ -180,6 +186,18 @@ struct Compiler {
   /// How long a stretch of a step's own time takes in the film.
   private func filmLength(of length: Int, in work: Work) -> Int {
     work.group.map { groups[$0].filmLength(of: length) } ?? length
+  }
+
+  /// The same of an animation of some layers, which may have a time of their own.
+  private func filmLength(
+    of length: Int, written assignments: [Assignment], _ work: Work, at time: Int
+  ) throws(Diagnostic) -> Int {
+    guard work.group == nil, !layerTimes.isEmpty else { return filmLength(of: length, in: work) }
+    var written: [Int] = []
+    for assignment in assignments {
+      written += try instances(of: assignment.layer).filter { work.only ?? $0 == $0 }
+    }
+    return filmLength(of: length, in: written, at: time)
   }
 
   /// What a key of a step gives, in words: `open.wait`, or the step's place where it has no id.

@@ -69,11 +69,18 @@ struct Emitter {
       emit(mask).map { [$0] } ?? []
     }
     let inside = inside(of: instance, bounds, clipped: masks)
-    let projection = graph.projection(of: instance, flip: turn) { values[$0] }
+    let isUnderSpace = graph.space(around: instance, { values[$0] }) != nil
+    var first = turn
+    if first == nil, let move, isUnderSpace || graph.says(.space, of: instance) {
+      first = Transform3D(move)
+    }
+    let projection = graph.projection(of: instance, flip: first) { values[$0] }
+    // Seen from afar, what moves under a tipped space moves with it.
+    if isUnderSpace, let flat = projection?.affine { transform = flat }
     return .group(
       Group(
         id: graph.tree.instances[instance].name, transform: transform,
-        projection: projection.flatMap { $0.isAffine ? nil : $0 }, opacity: opacity,
+        projection: projection.flatMap { $0.affine == nil ? $0 : nil }, opacity: opacity,
         clip: masks ? .roundedRect(bounds, radii) : nil,
         blurRadius: graph.says(.effects, of: instance) ? max(0, number(.blurRadius, instance)) : 0,
         mask: mask,
@@ -95,8 +102,10 @@ struct Emitter {
     let layers = graph.tree.instances[instance].sublayers
     guard !layers.isEmpty else { return [] }
     let items = layers.sortedByDepth(self).compactMap { emit($0) }
+    // Out of the plane each sublayer is seen by itself.
+    if items.isEmpty || graph.sublayerSpace(of: instance, { values[$0] }) != nil { return items }
     let transform = graph.sublayerTransform(of: instance, { values[$0] })
-    if items.isEmpty || transform.isIdentity { return items }
+    if transform.isIdentity { return items }
     return [.group(Group(id: "", transform: transform, items: items))]
   }
 

@@ -113,6 +113,8 @@ struct Work {
   var join: Int
   /// The compiler's number of the group it runs in.
   var group: Int?
+  /// When the step began, its delay first; in nanoseconds.
+  var begin: Int
 }
 
 /// Something that goes on when all it waits for has ended.

@@ -23,7 +23,9 @@ extension Graph {
   private func spatialParts(of instance: Int, _ read: (NodeID) -> Value) -> Transform3D {
     wholeTransform(of: instance, read)
       .then(
-        .scale(x: number(.scaleX, of: instance, read), y: number(.scaleY, of: instance, read))
+        .scale(
+          x: number(.scaleX, of: instance, read), y: number(.scaleY, of: instance, read),
+          z: number(.scaleZ, of: instance, read))
       )
       .then(.rotation(degrees: number(.rotationX, of: instance, read), about: [1, 0, 0]))
       .then(.rotation(degrees: number(.rotationY, of: instance, read), about: [0, 1, 0]))
@@ -45,11 +47,14 @@ extension Graph {
   /// A layer's whole map in perspective, from its bounds to its superlayer; nil where the layer
   /// lies in the plane.
   ///
+  /// Under a superlayer's `sublayerTransform` that leaves the plane, `zPosition` is a depth.
+  ///
   /// - Parameter flip: Goes before the layer's own transform.
   func projection(
     of instance: Int, flip: Transform3D? = nil, _ read: (NodeID) -> Value
   ) -> Projection? {
-    guard isInSpace(instance, read) else {
+    let space = space(around: instance, read)
+    guard space != nil || isInSpace(instance, read) else {
       return flip.map { Projection($0.then(Transform3D(matrix(of: instance, read)))) }
     }
     let frame = frame(of: instance, read)
@@ -62,8 +67,12 @@ extension Graph {
       .then(turn == 0 ? .identity : .rotation(radians: turn))
     let map = Transform3D(placed)
       .then(shownTransform(of: instance, read))
-      .then(.translation(x: frame.x + anchor.x, y: frame.y + anchor.y))
-    return Projection(flip.map { $0.then(map) } ?? map)
+      .then(
+        .translation(
+          x: frame.x + anchor.x, y: frame.y + anchor.y,
+          z: space == nil ? 0 : number(.zPosition, of: instance, read)))
+    let turned = flip.map { $0.then(map) } ?? map
+    return Projection(space.map { turned.then($0) } ?? turned)
   }
 
   /// m34 = −perspective / max(width, height): the rule of SwiftUI's rotation3DEffect (measured).
@@ -90,13 +99,13 @@ extension Graph {
 
 extension Transform3D {
   /// What it makes of the plane z = 0, perspective left out.
-  fileprivate var seenFromAfar: AffineTransform {
+  var seenFromAfar: AffineTransform {
     AffineTransform(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
   }
 
   /// Turned about an axis of the layer, exact at whole quarters: there it is seen edge-on, and as
   /// no area at all.
-  fileprivate static func rotation(degrees: Double, about axis: SIMD3<Double>) -> Transform3D {
+  static func rotation(degrees: Double, about axis: SIMD3<Double>) -> Transform3D {
     let turn = AffineTransform.rotation(degrees: degrees)
     return .rotation(sine: turn.b, cosine: turn.a, about: axis)
   }

@@ -192,7 +192,7 @@ struct Graph: Sendable {
 extension Property {
   /// The parts of `transform`.
   static let transform: [Property] = [
-    .translationX, .translationY, .translationZ, .scaleX, .scaleY, .rotationX, .rotationY,
+    .translationX, .translationY, .translationZ, .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY,
     .rotation, .perspective, .matrix,
   ]
 

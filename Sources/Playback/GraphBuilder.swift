@@ -117,14 +117,14 @@ extension Graph {
     of linked: LinkedValue, type: ValueType, for key: PropertyKey
   ) -> [LinkedValue] {
     let count = key.components.count
-    if key.form == .property(.matrix) { return [matrix(linked)] }
+    if key.isMatrix { return [matrix(linked)] }
     guard case .composite = key.form else { return [linked] }
     switch linked {
     case .value(let value):
       if key.isTransform {
         // "identity", or functions, whose product is the matrix.
         return key.components.map { component in
-          component.form == .property(.matrix)
+          component.isMatrix
             ? .value(.transform(Transform3D(value))) : .value(identity(of: component))
         }
       }
@@ -137,7 +137,7 @@ extension Graph {
     case .node(let node):
       if key.isTransform {
         return key.components.map { component in
-          component.form == .property(.matrix)
+          component.isMatrix
             ? .node(intern(.matrix(of: node))) : .value(identity(of: component))
         }
       }

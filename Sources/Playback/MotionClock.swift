@@ -26,9 +26,12 @@ struct MotionClock: Hashable, Sendable {
   var media: MediaTiming?
   /// From the outside in.
   var groups: [Group] = []
+  /// Of a layer with a time of its own; nil where that is the film's. Not in groups.
+  var pace: LayerPace?
 
   /// Nil where the animation does not show.
   func instant(at filmTime: Double) -> Instant? {
+    if let pace { return instant(elapsed: pace.elapsed(at: filmTime), rate: pace.rate) }
     var time = filmTime
     var rate = 1.0
     for group in groups {
@@ -37,10 +40,15 @@ struct MotionClock: Hashable, Sendable {
       time = moment.fraction * timing.duration
       rate *= timing.rate(moment)
     }
-    time -= Double(start) / 1e9
+    return instant(elapsed: time - Double(start) / 1e9, rate: rate)
+  }
+
+  /// - Parameter time: Since it began, in seconds of the time around.
+  private func instant(elapsed time: Double, rate: Double) -> Instant? {
     guard let media else {
-      guard time >= 0, time < duration else { return nil }
-      return Instant(elapsed: time, rate: rate, completedCycles: 0)
+      // A layer's time may go back to before it began.
+      guard time >= 0 || pace != nil, time < duration else { return nil }
+      return Instant(elapsed: max(0, time), rate: time < 0 ? 0 : rate, completedCycles: 0)
     }
     guard let moment = media.moment(at: time) else { return nil }
     return Instant(

@@ -20,18 +20,26 @@ struct PropertyGroup: OptionSet, Sendable {
   static let depth = PropertyGroup(rawValue: 1 << 9)
   /// Masking, opacity, hiding.
   static let visibility = PropertyGroup(rawValue: 1 << 10)
+  /// What may take the sublayers out of the plane.
+  static let sublayerSpace = PropertyGroup(rawValue: 1 << 11)
+  /// The layer's own time.
+  static let timing = PropertyGroup(rawValue: 1 << 12)
   /// What is looked for by itself.
-  static let others = PropertyGroup(rawValue: 1 << 11)
+  static let others = PropertyGroup(rawValue: 1 << 13)
 }
 
 extension Property {
   var group: PropertyGroup {
     switch self {
     case .translationX, .translationY, .scaleX, .scaleY, .rotation: .transform
-    case .translationZ, .rotationX, .rotationY, .perspective, .matrix: .space
+    case .translationZ, .scaleZ, .rotationX, .rotationY, .perspective, .matrix: .space
     case .sublayerTranslationX, .sublayerTranslationY, .sublayerScaleX, .sublayerScaleY,
       .sublayerRotation:
       .sublayerTransform
+    case .sublayerTranslationZ, .sublayerScaleZ, .sublayerRotationX, .sublayerRotationY,
+      .sublayerMatrix:
+      .sublayerSpace
+    case .speed, .timeOffset, .beginTime: .timing
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners:
       .corners

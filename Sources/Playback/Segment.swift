@@ -20,6 +20,8 @@ struct Segment: Hashable, Sendable {
   var rest: Int
   /// Whether it was added over a model that stays.
   var isExplicit = false
+  /// Whether its fill goes on for good.
+  var staysAtEnd = false
   var clock: MotionClock
   var curve: TimingCurve
   var course: Course

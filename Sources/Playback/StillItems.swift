@@ -28,6 +28,13 @@ struct StillItems: Sendable {
         isStill[parent] = false
       }
     }
+    // A layer under a space that moves is seen anew.
+    for instance in 0..<count {
+      guard let parent = graph.tree.instances[instance].parent, !isStill[parent],
+        graph.says(.sublayerSpace, of: parent)
+      else { continue }
+      isStill[instance] = false
+    }
     items = Array(repeating: nil, count: count)
     let emitter = Emitter(
       graph: graph, transitions: [], time: 0, values: FrameValues(still: still, moving: []),

@@ -54,6 +54,16 @@ extension Compiler {
       perspective = try number(formula, of: nil) ?? 1
     }
     for instance in try instances(of: transition.layer) {
+      let rate = pace(of: instance, at: time)?.rate ?? 1
+      guard rate > 0 else {
+        throw Diagnostic(
+          .error, .outOfRange, at: transition.layer.place,
+          "the time of '\(graph.traceName(of: instance))' does not run forward, a transition of it"
+            + " would not end",
+          hint: "set its 'speed' above 0 first")
+      }
+      let endTime =
+        time + (rate == 1 ? motion.duration : Nanoseconds.whole(Double(motion.duration) / rate))
       var front: [NodeID: Value] = [:]
       var modes: [Int: AxisRecord.Mode] = [:]
       for write in back {
@@ -75,7 +85,7 @@ extension Compiler {
         TransitionRecord(
           id: id, instance: instance, style: transition.style, perspective: perspective,
           start: Double(time) / 1e9,
-          end: Double(time + motion.duration) / 1e9, endTime: time + motion.duration,
+          end: Double(endTime) / 1e9, endTime: endTime,
           curve: motion.curve, front: front,
           frontModes: modes, place: transition.layer.place))
     }

@@ -47,3 +47,24 @@ struct WriteTarget {
     }
   }
 }
+
+extension WriteTarget.Key {
+  /// The axis along which it moves: that of a place, a size or a component of a point or size.
+  var axis: Axis? {
+    switch self {
+    case .place(let axis, _), .extent(let axis): axis
+    case .property(let property): property.rawValue.axis
+    case .output(let output): output.rawValue.axis
+    case .turn: nil
+    }
+  }
+}
+
+extension String {
+  /// Of a key path's last word. A turn about an axis does not go along it.
+  fileprivate var axis: Axis? {
+    guard !contains("rotation") else { return nil }
+    return hasSuffix(".x") || hasSuffix(".width")
+      ? .x : hasSuffix(".y") || hasSuffix(".height") ? .y : nil
+  }
+}

@@ -17,6 +17,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case translationZ = "transform.translation.z"
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
+  case scaleZ = "transform.scale.z"
   case rotationX = "transform.rotation.x"
   case rotationY = "transform.rotation.y"
   case rotation = "transform.rotation.z"
@@ -24,10 +25,18 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case matrix = "transform.matrix"
   case sublayerTranslationX = "sublayerTransform.translation.x"
   case sublayerTranslationY = "sublayerTransform.translation.y"
+  case sublayerTranslationZ = "sublayerTransform.translation.z"
   case sublayerScaleX = "sublayerTransform.scale.x"
   case sublayerScaleY = "sublayerTransform.scale.y"
+  case sublayerScaleZ = "sublayerTransform.scale.z"
+  case sublayerRotationX = "sublayerTransform.rotation.x"
+  case sublayerRotationY = "sublayerTransform.rotation.y"
   case sublayerRotation = "sublayerTransform.rotation.z"
+  case sublayerMatrix = "sublayerTransform.matrix"
   case zPosition
+  case speed
+  case timeOffset
+  case beginTime
   case hidden
   case opacity
   case backgroundColor
@@ -120,6 +129,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public enum Unit: String, Hashable, Sendable {
     case points = "pt"
     case degrees = "°"
+    case seconds = "s"
     case fraction = ""
   }
 
@@ -131,15 +141,19 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .boundsOriginX, .boundsOriginY: return .number(unit: .points, range: any)
     case .translationX, .translationY, .translationZ:
       return .number(unit: .points, range: any)
-    case .scaleX, .scaleY: return .number(unit: .fraction, range: any)
-    case .rotationX, .rotationY, .rotation, .sublayerRotation:
+    case .scaleX, .scaleY, .scaleZ: return .number(unit: .fraction, range: any)
+    case .rotationX, .rotationY, .rotation, .sublayerRotationX, .sublayerRotationY,
+      .sublayerRotation:
       return .number(unit: .degrees, range: any)
     case .perspective: return .number(unit: .fraction, range: 0...10)
-    case .matrix: return .matrix
-    case .sublayerTranslationX, .sublayerTranslationY:
+    case .matrix, .sublayerMatrix: return .matrix
+    case .sublayerTranslationX, .sublayerTranslationY, .sublayerTranslationZ:
       return .number(unit: .points, range: any)
-    case .sublayerScaleX, .sublayerScaleY: return .number(unit: .fraction, range: any)
+    case .sublayerScaleX, .sublayerScaleY, .sublayerScaleZ:
+      return .number(unit: .fraction, range: any)
     case .zPosition: return .number(unit: .fraction, range: any)
+    case .speed: return .number(unit: .fraction, range: any)
+    case .timeOffset, .beginTime: return .number(unit: .seconds, range: any)
     case .hidden, .masksToBounds, .italic: return .boolean
     case .opacity, .shadowOpacity: return .number(unit: .fraction, range: 0...1)
     case .backgroundColor, .materialTintColor, .tintColor, .borderColor, .shadowColor, .textColor:
@@ -207,10 +221,13 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .anchorPointX, .anchorPointY: .number(0.5)
     case .boundsOriginX, .boundsOriginY, .translationX, .translationY, .translationZ, .rotationX,
       .rotationY, .rotation, .perspective, .sublayerTranslationX, .sublayerTranslationY,
-      .sublayerRotation, .zPosition:
+      .sublayerTranslationZ, .sublayerRotationX, .sublayerRotationY, .sublayerRotation, .zPosition,
+      .timeOffset, .beginTime:
       .number(0)
-    case .scaleX, .scaleY, .sublayerScaleX, .sublayerScaleY, .opacity: .number(1)
-    case .matrix: .transform(.identity)
+    case .scaleX, .scaleY, .scaleZ, .sublayerScaleX, .sublayerScaleY, .sublayerScaleZ, .opacity,
+      .speed:
+      .number(1)
+    case .matrix, .sublayerMatrix: .transform(.identity)
     case .hidden, .masksToBounds, .italic: .boolean(false)
     case .backgroundColor: .color(.clear)
     case .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
@@ -261,10 +278,11 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   public var kinds: [LayerKind]? {
     switch self {
     case .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .translationX,
-      .translationY, .translationZ, .scaleX, .scaleY, .rotationX, .rotationY, .rotation,
+      .translationY, .translationZ, .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotation,
       .perspective, .matrix,
-      .sublayerTranslationX, .sublayerTranslationY,
-      .sublayerScaleX, .sublayerScaleY, .sublayerRotation, .zPosition, .hidden, .opacity,
+      .sublayerTranslationX, .sublayerTranslationY, .sublayerTranslationZ, .sublayerScaleX,
+      .sublayerScaleY, .sublayerScaleZ, .sublayerRotationX, .sublayerRotationY, .sublayerRotation,
+      .sublayerMatrix, .zPosition, .speed, .timeOffset, .beginTime, .hidden, .opacity,
       .backgroundColor, .cornerRadiusMinXMinY, .cornerRadiusMaxXMinY, .cornerRadiusMaxXMaxY,
       .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds,
       .materialBlurRadius, .materialSaturation, .materialTintColor, .blurRadius, .borderWidth,
@@ -296,6 +314,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .translationX, .translationY: "moves the layer after scale and rotation"
     case .translationZ: "moves the layer towards the eye, which only perspective shows"
     case .scaleX, .scaleY: "scales the layer about its anchor point"
+    case .scaleZ: "scales what `transform.matrix` has moved out of the plane"
     case .rotationX: "tips the layer about the horizontal axis, its lower edge towards the eye"
     case .rotationY: "turns the layer about the vertical axis, its right edge away from the eye"
     case .rotation: "turns the layer clockwise about its anchor point"
@@ -304,9 +323,19 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       "a, b, c, d, tx, ty, or m11 … m44 row by row: goes before scale, rotation and translation"
     case .sublayerTranslationX, .sublayerTranslationY:
       "moves the sublayers, after scale and rotation"
+    case .sublayerTranslationZ: "moves the sublayers towards the eye"
     case .sublayerScaleX, .sublayerScaleY: "scales the sublayers about the layer's anchor point"
+    case .sublayerScaleZ: "scales the sublayers' depth: zPosition, and what turns them in space"
+    case .sublayerRotationX: "tips the sublayers about a horizontal axis, the lower edge to the eye"
+    case .sublayerRotationY: "turns the sublayers about a vertical axis, the right edge away"
     case .sublayerRotation: "turns the sublayers clockwise about the layer's anchor point"
-    case .zPosition: "sublayers are drawn in its order; equal ones in the file's"
+    case .sublayerMatrix:
+      "a, b, c, d, tx, ty, or m11 … m44: goes before the other parts of `sublayerTransform`"
+    case .zPosition:
+      "the drawing order of siblings; under a `sublayerTransform` with an m34 also the depth"
+    case .speed: "how fast time runs in the layer and its sublayers; 0 stands still"
+    case .timeOffset: "added to the layer's time; what shows while its speed is 0"
+    case .beginTime: "when the layer's time begins, in that of its superlayer"
     case .hidden: "true leaves the layer and its sublayers out"
     case .opacity: "of the layer and its sublayers put together"
     case .backgroundColor: "fills the bounds"

@@ -62,8 +62,9 @@ extension PropertyKey {
       "transform", .text,
       [
         "transform.translation.x", "transform.translation.y", "transform.translation.z",
-        "transform.scale.x", "transform.scale.y", "transform.rotation.x", "transform.rotation.y",
-        "transform.rotation.z", "transform.perspective", "transform.matrix",
+        "transform.scale.x", "transform.scale.y", "transform.scale.z", "transform.rotation.x",
+        "transform.rotation.y", "transform.rotation.z", "transform.perspective",
+        "transform.matrix",
       ]),
     composite(
       "sublayerTransform.translation", .point,
@@ -76,7 +77,9 @@ extension PropertyKey {
       "sublayerTransform", .text,
       [
         "sublayerTransform.translation.x", "sublayerTransform.translation.y",
-        "sublayerTransform.scale.x", "sublayerTransform.scale.y", "sublayerTransform.rotation.z",
+        "sublayerTransform.translation.z", "sublayerTransform.scale.x",
+        "sublayerTransform.scale.y", "sublayerTransform.scale.z", "sublayerTransform.rotation.x",
+        "sublayerTransform.rotation.y", "sublayerTransform.rotation.z", "sublayerTransform.matrix",
       ]),
     composite("shadowOffset", .size, ["shadowOffset.width", "shadowOffset.height"]),
     composite(
@@ -119,6 +122,14 @@ extension PropertyKey {
 
   /// Whether it is a whole transform: written as `identity` or a list of functions, not read.
   public var isTransform: Bool { name == "transform" || name == "sublayerTransform" }
+
+  /// Whether it is the matrix of a whole transform.
+  public var isMatrix: Bool { form == .property(.matrix) || form == .property(.sublayerMatrix) }
+
+  /// Whether it is of a layer's own time.
+  public var isTime: Bool {
+    form == .property(.speed) || form == .property(.timeOffset) || form == .property(.beginTime)
+  }
 
   /// Whether it is a material's name, which stands for its look and is not read.
   public var isMaterial: Bool { name == "material" }

@@ -15,7 +15,7 @@ public struct Timing: Hashable, Sendable {
     case linear([LinearStop])
     /// `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)` and
     /// `UISpringTimingParameters(dampingRatio:initialVelocity:)` over the step's duration.
-    case dampingRatio(Formula, initialVelocity: Formula?)
+    case dampingRatio(Formula, initialVelocity: InitialVelocity?)
     /// `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`;
     /// brings its own duration.
     case spring(Spring)
@@ -26,6 +26,16 @@ public struct Timing: Hashable, Sendable {
     case interpolating(Spring)
     /// One of SwiftUI's springs; brings its own duration.
     case swiftUI(SwiftUISpring)
+    /// One of two, by a condition that is evaluated when the step starts. Both bring their own duration,
+    /// or neither does.
+    indirect case choice(Formula, Timing, otherwise: Timing)
+  }
+
+  /// The speed a spring starts with, in whole travels per second.
+  public enum InitialVelocity: Hashable, Sendable {
+    case number(Formula)
+    /// `UISpringTimingParameters`' vector: of what moves along x, and of what moves along y.
+    case vector(dx: Formula, dy: Formula)
   }
 
   /// A point of a `linear` timing.
@@ -46,11 +56,11 @@ public struct Timing: Hashable, Sendable {
     public var mass: Formula?
     public var stiffness: Formula?
     public var damping: Formula?
-    public var initialVelocity: Formula?
+    public var initialVelocity: InitialVelocity?
     public var allowsOverdamping: Bool
 
     public init(
-      mass: Formula?, stiffness: Formula?, damping: Formula?, initialVelocity: Formula?,
+      mass: Formula?, stiffness: Formula?, damping: Formula?, initialVelocity: InitialVelocity?,
       allowsOverdamping: Bool
     ) {
       self.mass = mass
@@ -74,6 +84,7 @@ public struct Timing: Hashable, Sendable {
     switch kind {
     case .named, .bezier, .steps, .linear, .dampingRatio: false
     case .spring, .perceptual, .interpolating, .swiftUI: true
+    case .choice(_, let timing, _): timing.bringsDuration
     }
   }
 
@@ -82,10 +93,28 @@ public struct Timing: Hashable, Sendable {
     switch kind {
     case .named, .bezier, .steps, .linear: false
     case .dampingRatio, .spring, .perceptual, .interpolating, .swiftUI: true
+    case .choice(_, let timing, let other): timing.isSpring && other.isSpring
+    }
+  }
+
+  /// True where it may start with a velocity of its own along each axis.
+  public var mayDifferByAxis: Bool {
+    switch kind {
+    case .dampingRatio(_, let velocity): velocity?.isVector ?? false
+    case .spring(let spring), .interpolating(let spring): spring.initialVelocity?.isVector ?? false
+    case .choice(_, let timing, let other): timing.mayDifferByAxis || other.mayDifferByAxis
+    case .named, .bezier, .steps, .linear, .perceptual, .swiftUI: false
     }
   }
 
   /// The names of curves over the step's duration.
   public static let curveNames: [String] =
     Easing.allCases.map(\.rawValue) + CircularEasing.allCases.map(\.rawValue)
+}
+
+extension Timing.InitialVelocity {
+  fileprivate var isVector: Bool {
+    if case .vector = self { return true }
+    return false
+  }
 }

@@ -14,12 +14,17 @@ struct ContinuousCornerTests {
     }
   }
 
-  /// Samples of the published curve of radius 1 at quarters of each cubic's parameter, from the
+  /// Samples of the published curve of radius 1 at eighths of each cubic's parameter, from the
   /// start along one edge to past the middle; computed by another program from the constants.
   static let samples: [(x: Double, y: Double)] = [
-    (1.2367009984375, 0.001023375), (1.0086624325, 0.008187), (0.8259424253125, 0.027631125),
-    (0.66993427, 0.065496), (0.4486411834374999, 0.16522030953125), (0.2915071425, 0.29150674875),
-    (0.1652207778125, 0.44864106109375), (0.074911, 0.63149399),
+    (1.52866483, 0), (1.3735293368359374, 0.000127921875), (1.2367009984375, 0.001023375),
+    (1.1158539764453126, 0.003453890625), (1.0086624325, 0.008187),
+    (0.9128005282421876, 0.015990234375), (0.8259424253125, 0.027631125),
+    (0.7457622853515626, 0.043877203125), (0.66993427, 0.065496), (0.63149399, 0.074911),
+    (0.5371732979296874, 0.11524793501953125), (0.4486411834374999, 0.16522030953125),
+    (0.36653876035156246, 0.22418696646484373), (0.2915071425, 0.29150674875),
+    (0.22418744371093752, 0.36653849931640625), (0.1652207778125, 0.44864106109375),
+    (0.1152482586328125, 0.5371732770117187), (0.074911, 0.63149399),
   ]
 
   @Test func isThePublishedCurve() {
@@ -31,10 +36,25 @@ struct ContinuousCornerTests {
     for sample in Self.samples {
       // The path runs clockwise, so it meets the samples' mirror images.
       let near = segments.flatMap { segment in
-        [0.25, 0.5, 0.75, 1].map { segment.point(at: $0) }
+        (0...8).map { segment.point(at: Double($0) / 8) }
       }.map { max(abs($0.x - sample.y * 10), abs($0.y - sample.x * 10)) }
       #expect(near.min() ?? 1 < 2e-5, "\(sample)")
     }
+  }
+
+  /// Measured on Core Animation: `cornerCurveExpansionFactor`, to its six decimals.
+  @Test func reachesAsFarAsCoreAnimations() {
+    #expect(abs(ContinuousCorner.expansion - 1.528665) < 1e-6)
+  }
+
+  /// How far the samples in the corner's square lie from the circle of the same radius, in radii:
+  /// up to 1.22 % nearer to its middle and 0.20 % farther from it.
+  @Test func staysCloseToTheCircle() throws {
+    let distances = Self.samples.filter { $0.x <= 1 && $0.y <= 1 }.map { sample in
+      ((1 - sample.x) * (1 - sample.x) + (1 - sample.y) * (1 - sample.y)).squareRoot() - 1
+    }
+    #expect(abs(try #require(distances.min()) - -0.012175487055084089) < 1e-9)
+    #expect(abs(try #require(distances.max()) - 0.001960486344302348) < 1e-9)
   }
 
   @Test(arguments: CornerCurve.allCases) func isTheSameFromBothSides(_ curve: CornerCurve) {

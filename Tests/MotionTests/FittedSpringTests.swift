@@ -18,13 +18,15 @@ struct FittedSpringTests {
     #expect(abs(spring.damping / fit.damping - 1) < 1e-12)
   }
 
-  /// Half a point, but for the first steep sample, whose time is uncertain by a frame's part.
+  /// Within 0.15 pt, but for the first steep sample of the second: there the layer moves at
+  /// 617 pt/s, so that the 0.64 pt are a simulator's frame that came 1 ms late. From its duration on
+  /// the motion is exactly at its target.
   @Test(arguments: FittedSpringVectors.frames)
   func framesAreThoseOfTheSimulator(_ frames: FittedSpringVectors.Frames) throws {
     let spring = try FittedSpring(dampingRatio: frames.dampingRatio, duration: frames.duration)
     let motion = SpringTiming.fitted(spring).motion(distance: frames.to - frames.from)
     for (time, position) in frames.positions {
-      let tolerance = time == 0.15 ? 0.65 : 0.5
+      let tolerance = time == 0.15 && frames.dampingRatio == 0.35 ? 0.65 : 0.15
       #expect(abs(frames.from + motion.value(at: time) - position) < tolerance, "at \(time)")
     }
   }

@@ -63,6 +63,19 @@ struct FluidSpringTests {
     #expect(motion.value(at: 1e9) == 1)
   }
 
+  /// SwiftUI's integrator drops what lies more than a second before the frame asked for and goes on
+  /// where it stood. Its frames at 0, 1/60, 2/60, then 1.5 s and 1.5 s + 1/60, which are those of
+  /// five frames in a row; a frame here depends on its time alone, and 1.5 s shows the rest.
+  @Test func aGapInTheFramesIsNoGapInTheMotion() throws {
+    let shown = [
+      0, 0.016502823284858154, 0.06693291917953904, 0.14048227292727836, 0.228262719955021,
+    ]
+    let spring = try FluidSpring(response: 0.5, dampingFraction: 0.7)
+    let motion = SpringTiming.fluid(spring).motion(distance: 1, unitScale: 1)
+    #expect((0..<5).map { motion.value(at: Double($0) / 60) } == shown)
+    #expect(motion.value(at: 1.5) == 1)
+  }
+
   /// A value that is at its target and moves comes back to it.
   @Test func pushWithoutATravel() throws {
     let spring = SpringTiming.fluid(try FluidSpring())

@@ -93,46 +93,16 @@ struct MediaTimingTests {
     if let cycles = instant.completedCycles { #expect(moment.completedCycles == cycles) }
   }
 
-  @Test func groupHandsItsSpeedDown() throws {
-    let group = MediaTiming(duration: 2, speed: 2)
-    let moment = try #require(group.moment(ofChild: MediaTiming(duration: 2), at: 0.25))
-    #expect(moment.fraction == 0.25)
-  }
-
-  /// Measured: opacity 0 to 1 from 0.5 s for 1 s, and a position 0 to 100 without a duration, in a
-  /// group of 2 s over a model opacity of 0.5.
-  @Test(arguments: [
-    (0.25, 0.5, 12.5), (0.5, 0, 25), (1, 0.5, 50), (1.4, 0.9, 70), (1.6, 0.5, 80),
-  ])
-  func groupOfTwo(_ time: Double, _ opacity: Double, _ x: Double) throws {
-    let group = MediaTiming(duration: 2)
-    let fade = group.moment(ofChild: MediaTiming(beginTime: 0.5, duration: 1), at: time)
-    #expect(abs((fade?.fraction ?? 0.5) - opacity) < 1e-6)
-    let move = try #require(group.moment(ofChild: MediaTiming(), at: time))
-    #expect(abs(100 * move.fraction - x) < 1e-6)
-  }
-
-  @Test func groupCutsAChildOff() {
-    let group = MediaTiming(duration: 1)
-    let child = MediaTiming(duration: 3, fillMode: .both)
-    #expect(group.moment(ofChild: child, at: 0.9)?.fraction == 0.3)
-    #expect(group.moment(ofChild: child, at: 1.1) == nil)
-  }
-
   /// Measured: speed 2, offset 1, begun at 3; 10 outside is 15 inside.
   @Test func layersHandTimeDown() {
     let layer = MediaTiming(beginTime: 3, duration: .infinity, speed: 2, timeOffset: 1)
     #expect(layer.layerTime(at: 10) == 15)
-    #expect(layer.parentTime(ofLayerTime: 15) == 10)
     let paused = MediaTiming(speed: 0, timeOffset: 0.7)
     #expect(paused.layerTime(at: 123) == 0.7)
-    #expect(paused.parentTime(ofLayerTime: 0.7) == 0)
   }
 
   @Test func durationDefaultsToTheTransactions() {
     #expect(MediaTiming().activeDuration == 0.25)
-    #expect(MediaTiming().inheritingDuration(2).activeDuration == 2)
-    #expect(MediaTiming(duration: 3).inheritingDuration(2).activeDuration == 3)
     #expect(MediaTiming(duration: 1, speed: -4).endTime == 0.25)
     #expect(MediaTiming(duration: 1, repeatCount: .infinity).endTime == .infinity)
   }

@@ -133,16 +133,6 @@ struct PathAnimationTests {
     }
   }
 
-  @Test func cumulativePathsGoOn() throws {
-    let path = Path([.move(to: Self.p(0, 0)), .line(to: Self.p(10, 20))])
-    let animation = PathAnimation(path: path)
-    let moment = try #require(MediaTiming(duration: 1, repeatCount: 3).moment(at: 1.5))
-    let shown = Composition(isCumulative: true).apply(
-      try #require(animation.position(at: moment.fraction)), start: Self.p(0, 0),
-      end: Self.p(10, 20), moment: moment, autoreverses: false, over: .zero)
-    #expect(shown == Self.p(15, 30))
-  }
-
   @Test(arguments: CalculationMode.allCases)
   func pathWithoutAStrokeHasNoEffect(_ mode: CalculationMode) {
     let animation = PathAnimation(path: Path([.move(to: .zero)]), calculationMode: mode)

@@ -78,6 +78,18 @@ struct ScrollTests {
     #expect(back.announcedTarget == -flight.announcedTarget)
   }
 
+  /// −v/(1000 ln d), where a throw that never stops would end, as another library's tests have it (10
+  /// pt/s more, as it takes none off), and ln(10/v)/(1000 ln d), how long one that stops takes.
+  @Test func closedFormsOfAFlight() {
+    for (velocity, end) in [(2000.0, 998.999), (1000, 499.499)] {
+      let flight = Deceleration(start: 0, velocity: velocity + 10)
+      #expect(abs(flight.announcedTarget - end) < 1e-3)
+    }
+    for (velocity, duration) in [(3000.0, 2.8490383945085207), (750, 2.1565845924095384)] {
+      #expect(abs(Deceleration(start: 0, velocity: velocity).duration - duration) < 1e-12)
+    }
+  }
+
   /// (v/1000)·d/(1 − d), as "Designing Fluid Interfaces" has it.
   @Test(arguments: [
     (100.0, DecelerationRate.normal, 49.9), (100, .fast, 9.9), (500, .fast, 49.5),

@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Testing
 
@@ -37,6 +38,39 @@ struct SpringTests {
     expectClose(spring.stiffness, vector.stiffness)
     expectClose(spring.damping, vector.damping)
     expectClose(spring.settlingDuration(), vector.settling)
+  }
+
+  /// ω, below 0 where the spring is over-damped, and λ of each case: what SwiftUI stores.
+  static let stored: [(frequency: Double, decay: Double)] = [
+    (0, 12.566370614359172), (6.619746486145581, 10.681415022205297),
+    (5.38558740615393, 7.180783208205241), (20.943951023931955, 0),
+    (-6.731984257692414, 11.21997376282069), (9.456780694493686, 15.259164317436138),
+    (0, 25.132741228718345), (0, 6.283185307179586), (-12.82026233557001, 17.951958020513104),
+    (5.441398092702653, 3.141592653589793), (-10.882796185405306, 12.566370614359172),
+    (0, 20.943951023931955), (6.926560735055069, 7.853981633974483),
+    (9.424777960769378, 12.566370614359172), (0, 6.283185307179586),
+    (7.101667303497583, 10.367255756846317), (0, 11.423973285781065),
+    (21.375146465176876, 36.023595761162966), (8.974183634899006, 8.79645943005142),
+    (-21.765592370810612, 25.132741228718345), (16.755160819145566, 12.566370614359172),
+    (0.6144102863722254, 0.35), (14.11239604823441, 0.9166666666666667),
+    (-8.323327326122516, 8.333333333333334), (0, 0.408248290463863), (0, 10), (0, 10),
+    (-11.180339887498949, 15), (-14.240006242195888, 16.666666666666668), (0, 8.660254037844387),
+    (36.57363347751539, 11.501875619491353), (458.70864597525747, 46.10195353914841),
+    (37.69406820937645, 12.775907199623514), (0.3696697049130908, 0.7632724197811565),
+    (0, 18.466826952902867), (11.0131569585379, 6.358449134639456),
+    (23.423043957041983, 22.959175372250954), (15.853210178452589, 5.923272314772467),
+    (11.03345534421714, 8.275091508162854),
+  ]
+
+  @Test(arguments: Array(zip(SpringVectors.cases, stored)))
+  func storedNumbers(_ vector: SpringVectors.Case, _ stored: (frequency: Double, decay: Double))
+    throws
+  {
+    let oscillator = try Self.spring(vector.initializer).oscillator
+    let tolerance = Self.tolerance(vector)
+    #expect(
+      abs(oscillator.frequency - stored.frequency) <= tolerance * max(1, abs(stored.frequency)))
+    #expect(abs(oscillator.decay - stored.decay) <= tolerance * max(1, abs(stored.decay)))
   }
 
   @Test(arguments: SpringVectors.cases) func motion(_ vector: SpringVectors.Case) throws {
@@ -137,11 +171,42 @@ struct SpringTests {
     #expect(abs(motion.settlingDuration - 690.1) < 1)
   }
 
-  /// SwiftUI takes these without a word and returns springs that run backwards.
+  /// Read from `SwiftUI.Spring`, which takes a duration below 0: λ = ζ·2π/d is below 0 as well.
+  @Test func negativeDuration() throws {
+    let spring = try Spring(duration: -0.2, bounce: 0)
+    #expect(abs(spring.duration - 0.2) < 1e-15)
+    #expect(abs(spring.bounce - 2) < 1e-15)
+    #expect(abs(spring.dampingRatio - -1) < 1e-15)
+    #expect(abs(spring.stiffness - 986.9604401089358) < 1e-12)
+    #expect(abs(spring.damping - -62.83185307179586) < 1e-13)
+    // x'' = −2λx' − λ²(x − 1) with λ = −10π, from rest: 1 − (1 + λt)·e^(−λt).
+    let decay = -10 * Double.pi
+    for time in [0.01, 0.05, 0.2] {
+      let expected = 1 - (1 + decay * time) * exp(-decay * time)
+      #expect(abs(spring.value(target: 1, time: time) / expected - 1) < 1e-12)
+    }
+  }
+
+  /// A damping ratio below 0, by the formulas of SwiftUI's code; 0 for a settling that never comes.
+  @Test func negativeDampingRatio() throws {
+    let spring = try Spring(response: 1.3, dampingRatio: -0.1)
+    #expect(abs(spring.oscillator.frequency - 4.808992650505067) < 1e-14)
+    #expect(abs(spring.oscillator.decay - -0.483321946706122) < 1e-15)
+    #expect(abs(spring.duration - 1.3) < 1e-15)
+    #expect(abs(spring.bounce - 1.1) < 1e-15)
+    #expect(abs(spring.stiffness - 23.36001041677954) < 1e-13)
+    #expect(abs(spring.damping - -0.966643893412244) < 1e-15)
+    #expect(spring.settlingDuration() == 0)
+  }
+
+  /// SwiftUI takes these too. Of a mass or a stiffness below 0 it tells a damping ratio (1.4714 and
+  /// 0.5528) that its own formula does not give, and how they move was not measured; nor was anything
+  /// of a duration below 0 with a bounce.
   @Test func refusesNonsense() {
-    #expect(throws: ParameterError.self) { try Spring(duration: -0.2, bounce: 0) }
+    #expect(throws: ParameterError.self) { try Spring(duration: -0.2, bounce: 0.1) }
     #expect(throws: ParameterError.self) { try Spring(duration: 0.2, bounce: .nan) }
-    #expect(throws: ParameterError.self) { try Spring(response: 1.3, dampingRatio: -0.1) }
+    #expect(throws: ParameterError.self) { try Spring(response: 1.3, dampingRatio: -1) }
+    #expect(throws: ParameterError.self) { try Spring(response: -1, dampingRatio: 1) }
     #expect(throws: ParameterError.self) { try Spring(mass: -1, stiffness: 90, damping: 12) }
     #expect(throws: ParameterError.self) { try Spring(mass: 1.2, stiffness: -90, damping: 12) }
     #expect(throws: ParameterError.self) { try Spring(settlingDuration: 0, dampingRatio: 1) }

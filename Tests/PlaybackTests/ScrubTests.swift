@@ -27,6 +27,38 @@ struct ScrubTests {
     #expect(abs(try timeline.value("a.backgroundColor.red", at: 1.25) - 0.75) < 1e-9)
   }
 
+  /// A property animator: `isReversed` turns its fraction into 1 − f, and it then runs back to where
+  /// it came from. From 10 to 110 at a quarter, reversed from there on: at three quarters of the way
+  /// back, then at the start when the finger has gone all the way.
+  @Test func reversedIsOneLessTheFraction() throws {
+    let timeline = try timeline(
+      layers: #"""
+        { "id": "finger", "frame": [0, 0, 1, 1] },
+        { "id": "a", "minX": 10, "width": 1, "height": 1 }
+        """#,
+      timeline: """
+        { "animate": { "a": { "minX": 110 } },
+          "fractionComplete": "=reversed ? 1 - finger.minX / 100 : finger.minX / 100" },
+        { "animate": { "finger": { "minX": 100 } }, "duration": 1, "timing": "linear" }
+        """, variables: #""reversed": true"#)
+    for (time, expected) in [(0, 110.0), (0.25, 85), (0.75, 35), (1, 10)] {
+      #expect(abs(try timeline.value("a.minX", at: time) - expected) < 1e-9, "at \(time)")
+    }
+  }
+
+  /// At a quarter of the way from 0 to 100: 25 linearly, and y = 0.12916193 of the cubic
+  /// (0.42, 0, 0.58, 1) through the curve.
+  @Test(arguments: [(true, 25.0), (false, 12.916193)])
+  func aQuarterOfTheWay(_ isLinear: Bool, _ expected: Double) throws {
+    let timeline = try timeline(
+      layers: #"{ "id": "a", "minX": 0, "width": 1, "height": 1 }"#,
+      timeline: """
+        { "animate": { "a": { "minX": 100 } }, "fractionComplete": 0.25,
+          "scrubsLinearly": \(isLinear) }
+        """)
+    #expect(abs(try timeline.value("a.minX", at: 0) - expected) < 1e-6)
+  }
+
   @Test func followsTheCurveOnRequest() throws {
     let timeline = try Self.scrubbed(
       #", "scrubsLinearly": false, "timing": { "steps": 2, "jump": "end" }"#)

@@ -136,6 +136,50 @@ struct TransformTests {
     #expect(try flip("flipFromTop", "", at: 0.6).projection == nil)
   }
 
+  struct NearEdge: Sendable, CustomTestStringConvertible {
+    var style: String
+    /// The edge that comes towards the viewer first, as the direction says, and the one opposite.
+    var near, far: [Point]
+    var scalesY: Bool
+    var testDescription: String { style }
+  }
+
+  /// All four directions at 60°: UIKit documents that the edge a flip comes from is the one that
+  /// comes to the front. An eye at 80 pt sees (y, z) at y·d/(d − z), z = half the extent · sin 60°.
+  @Test(arguments: [
+    NearEdge(
+      style: "flipFromLeft", near: [Point(x: 0, y: 0), Point(x: 0, y: 40)],
+      far: [Point(x: 80, y: 0), Point(x: 80, y: 40)], scalesY: false),
+    NearEdge(
+      style: "flipFromRight", near: [Point(x: 80, y: 0), Point(x: 80, y: 40)],
+      far: [Point(x: 0, y: 0), Point(x: 0, y: 40)], scalesY: false),
+    NearEdge(
+      style: "flipFromTop", near: [Point(x: 0, y: 0), Point(x: 80, y: 0)],
+      far: [Point(x: 0, y: 40), Point(x: 80, y: 40)], scalesY: true),
+    NearEdge(
+      style: "flipFromBottom", near: [Point(x: 0, y: 40), Point(x: 80, y: 40)],
+      far: [Point(x: 0, y: 0), Point(x: 80, y: 0)], scalesY: true),
+  ])
+  func eachFlipTurnsTheEdgeItComesFromToTheViewer(_ flip: NearEdge) throws {
+    let group = try Self.group(
+      #""backgroundColor": "black""#,
+      timeline: #"""
+        { "transition": { "layer": "a", "style": "\#(flip.style)", "projection": "perspective",
+            "set": { "a": { "backgroundColor": "white" } } }, "duration": 0.6, "timing": "linear" }
+        """#, at: 0.2)
+    let projection = try #require(group.projection)
+    let depth = (flip.scalesY ? 20 : 40) * 0.75.squareRoot()
+    for (edge, depth) in [(flip.near, depth), (flip.far, -depth)] {
+      let factor = 80 / (80 - depth)
+      for corner in edge {
+        let image = try #require(projection.map(corner))
+        let (x, y) = (corner.x - 40, corner.y - 20)
+        #expect(abs(image.x - (140 + (flip.scalesY ? x : x / 2) * factor)) < 1e-6)
+        #expect(abs(image.y - (120 + (flip.scalesY ? y / 2 : y) * factor)) < 1e-6)
+      }
+    }
+  }
+
   /// From nothing to a turn of 120° before an eye at 80 pt: half way 60° before one at 160 pt, as
   /// rotations go along the great circle and m34 goes straight.
   @Test func aWholeTransformTurnsInSpace() throws {

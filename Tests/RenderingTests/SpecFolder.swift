@@ -8,12 +8,14 @@ import TestSupport
 struct SpecFolder {
   let folder: TemporaryFolder
 
-  /// - Parameter members: Of the spec, after its version and a canvas of 10 × 10 points.
-  init(_ members: String) throws {
+  /// - Parameters:
+  ///   - members: Of the spec, after its version and its canvas.
+  ///   - side: Of the canvas, which is square, in points.
+  init(_ members: String, side: Int = 10) throws {
     folder = try TemporaryFolder()
     try folder.write(
       """
-      { "version": 1, "canvas": { "size": [10, 10], "fps": 10 },
+      { "version": 1, "canvas": { "size": [\(side), \(side)], "fps": 10 },
       \(members) }
       """, to: "spec.json")
   }

@@ -6,7 +6,8 @@ import Geometry
 /// came before. Source: the textbook solution; WebKit's SpringSolver and SwiftUI's `Spring` are
 /// the same function.
 public struct DampedOscillator: Hashable, Sendable {
-  /// λ = ζω₀, per second; 0 or greater, infinite for a spring that is at its target at once.
+  /// λ = ζω₀, per second; infinite for a spring that is at its target at once, below 0 for one whose
+  /// motion grows.
   public let decay: Double
   /// ω, radians per second: √(ω₀² − λ²) where the spring is under-damped, 0 where it is critical,
   /// and −√(λ² − ω₀²) where it is over-damped. The sign is SwiftUI's.

@@ -25,12 +25,13 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Where it swings, the time at which the envelope ((|λT − v| + |T|)/ε) has decayed; else the
   /// first instant of a grid of 0.1 s from which on the distance stays below ε for more than a
-  /// second, and 0 where there is none within 102.4 s (measured). Infinite without damping.
+  /// second, and 0 where there is none within 102.4 s (measured). Infinite without damping, 0 with one
+  /// below 0, where the motion never settles.
   public func settlingDuration(
     target: Double = 1, initialVelocity: Double = 0, epsilon: Double = 0.001
   ) -> Double {
     let decay = oscillator.decay
-    guard decay > 0 else { return .infinity }
+    guard decay != 0 else { return .infinity }
     guard decay.isFinite else { return 0 }
     if oscillator.frequency > 0 {
       let envelope = abs(decay * target - initialVelocity) + abs(target)

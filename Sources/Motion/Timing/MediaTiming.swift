@@ -45,13 +45,6 @@ public struct MediaTiming: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
-  /// The timing with another duration in place of 0.
-  public func inheritingDuration(_ inherited: Double) -> MediaTiming {
-    var timing = self
-    if duration == 0 { timing.duration = inherited }
-    return timing
-  }
-
   var effectiveDuration: Double { duration > 0 ? duration : Self.defaultDuration }
 
   /// Once forth, or forth and back, in own seconds.

@@ -62,8 +62,8 @@ extension PropertyKey {
     case .composite(let parts):
       switch name {
       case "material": .word(Material.allCases.map(\.rawValue))
-      case "transform": .either(.word(["identity"]), .list(.object(.transformFunction)))
-      case "sublayerTransform": .word(["identity"])
+      case "transform", "sublayerTransform":
+        .either(.word(["identity"]), .list(.object(.transformFunction)))
       case "transform.rotation", "sublayerTransform.rotation": parts[0].shape
       case "transform.scale", "sublayerTransform.scale":
         .either(parts[0].shape, .components(["x", "y"], of: parts))

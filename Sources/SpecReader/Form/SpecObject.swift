@@ -27,6 +27,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
   case bounceSpring = "bounce-spring"
   case interpolatingSpring = "interpolating-spring"
   case interpolatingParameters = "interpolating-parameters"
+  case initialVelocity = "initial-velocity"
 
   /// One key.
   struct Field: Hashable, Sendable {
@@ -102,6 +103,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .bounceSpring: Self.bounceSpringFields
     case .interpolatingSpring: Self.interpolatingSpringFields
     case .interpolatingParameters: Self.interpolatingParametersFields
+    case .initialVelocity: Self.initialVelocityFields
     }
   }
 
@@ -137,6 +139,7 @@ enum SpecObject: String, CaseIterable, Hashable, Sendable {
     case .responseSpring: "a spring with 'response'"
     case .bounceSpring: "a spring with 'bounce'"
     case .interpolatingSpring, .interpolatingParameters: "an interpolating spring"
+    case .initialVelocity: "an initial velocity"
     }
   }
 }

@@ -94,7 +94,7 @@ extension SpecObject {
   ]
 
   /// What has nothing between two values can still be held by keyframes.
-  static let animatedValueFields = PropertyKey.all.map { key in
+  static let animatedValueFields = PropertyKey.all.filter { !$0.isTime }.map { key in
     Field(
       key.name,
       key.isAnimatable
@@ -167,6 +167,7 @@ extension PropertyKey {
   /// Whether there is something between two of its values.
   var isAnimatable: Bool {
     guard case .property(let property) = form else { return true }
+    if isTime { return false }
     switch property.form {
     case .number, .color, .matrix, .path, .colors, .numbers: return true
     case .boolean, .text, .styledText, .word, .words, .families, .contents: return false

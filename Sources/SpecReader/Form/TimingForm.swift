@@ -32,14 +32,14 @@ extension SpecObject {
     Field(
       "dampingRatio", .number(0.01...Double.greatestFiniteMagnitude, unit: ""), required: true,
       "1 does not overshoot"),
-    initialVelocityField,
+    vectorVelocityField,
   ]
 
   static let springFields = [
     Field("mass", .number(positive, unit: ""), "1 by default"),
     Field("stiffness", .number(positive, unit: ""), "100 by default"),
     Field("damping", .number(Shape.notNegative, unit: ""), "10 by default"),
-    initialVelocityField,
+    vectorVelocityField,
     Field("allowsOverdamping", .boolean, "false by default"),
   ]
 
@@ -95,6 +95,20 @@ extension SpecObject {
 
   private static let initialVelocityField = Field(
     "initialVelocity", .number(Shape.anyNumber, unit: "per s"), "in travels per second")
+
+  private static let vectorVelocityField = Field(
+    "initialVelocity",
+    .either(.number(Shape.anyNumber, unit: "per s"), .object(.initialVelocity)),
+    "in travels per second; of points also along each axis")
+
+  static let initialVelocityFields = [
+    Field(
+      "dx", .number(Shape.anyNumber, unit: "per s"), required: true,
+      "of what moves along x, in travels per second"),
+    Field(
+      "dy", .number(Shape.anyNumber, unit: "per s"), required: true,
+      "of what moves along y, in travels per second"),
+  ]
 
   private static func bounceField(_ range: ClosedRange<Double>, required: Bool) -> Field {
     Field("bounce", .number(range, unit: ""), required: required, "0 does not overshoot")

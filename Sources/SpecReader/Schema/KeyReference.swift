@@ -30,7 +30,7 @@ public enum KeyReference {
       .touchLine, .change, .transformFunction, .keyframes,
       .pathMotion, .stepsTiming, .linearTiming,
       .dampingRatio, .spring, .perceptualSpring, .presetSpring, .responseSpring, .bounceSpring,
-      .interpolatingSpring, .interpolatingParameters:
+      .interpolatingSpring, .interpolatingParameters, .initialVelocity:
       let rows = object.fields.map { field in
         "| `\(field.key)`\(remark(field, of: object)) | \(value(field.shape))"
           + " | \(escaped(field.summary)) |\n"
@@ -143,6 +143,7 @@ extension SpecObject {
     case .bounceSpring: "Spring by bounce"
     case .interpolatingSpring: "Interpolating spring"
     case .interpolatingParameters: "An interpolating spring's parameters"
+    case .initialVelocity: "An initial velocity"
     }
   }
 }

@@ -29,7 +29,7 @@ extension Reading {
       }
       for member in withoutTextStyles(map(layer.value, name: layer.key)?.members ?? [], of: kind) {
         guard let key = key(member, of: number),
-          !animated || isDiscrete(member.value) || judgeAnimatable(key, member),
+          !animated || judgeAnimatable(key, member),
           let value = assignedValue(member.value, key, layer: number, animated: animated)
         else { continue }
         result.append(
@@ -70,7 +70,13 @@ extension Reading {
   }
 
   private mutating func judgeAnimatable(_ key: PropertyKey, _ member: Located.Member) -> Bool {
-    guard !key.isAnimatable else { return true }
+    if key.isTime {
+      error(
+        .notAnimatable, atKey: member, "'\(key.name)' is a layer's time, which nothing animates",
+        hint: "write it with 'set', or give the animation a 'speed' of its own")
+      return false
+    }
+    if key.isAnimatable || isDiscrete(member.value) { return true }
     error(
       .notAnimatable, atKey: member, "'\(key.name)' has nothing between two values",
       hint: "write it with 'set', or with a transition")
@@ -116,7 +122,7 @@ extension Reading {
           hint: "leave one of the three out")
         return nil
       }
-      if let words = key.isMatrix ? "a whole transform" : key.shape.wordsWithoutDifference {
+      if let words = key.isMap ? "a whole transform" : key.shape.wordsWithoutDifference {
         error(.wrongType, at: by.value, "\(words) has no 'by', write 'from' and 'to'")
         return nil
       }
@@ -130,8 +136,8 @@ extension Reading {
 }
 
 extension PropertyKey {
-  /// Whether its values are maps of the plane.
-  fileprivate var isMatrix: Bool { name == "transform" || form == .property(.matrix) }
+  /// Whether its values are maps of the plane or of space.
+  fileprivate var isMap: Bool { isTransform || isMatrix }
 }
 
 extension Shape {

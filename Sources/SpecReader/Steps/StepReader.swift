@@ -103,7 +103,8 @@ extension Reading {
       .touchLine, .transitionBody, .values, .textRun, .animatedValues, .change,
       .transformFunction, .keyframes, .pathMotion,
       .stepsTiming, .linearTiming, .dampingRatio, .spring, .perceptualSpring, .presetSpring,
-      .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters:
+      .responseSpring, .bounceSpring, .interpolatingSpring, .interpolatingParameters,
+      .initialVelocity:
       return (nil, once)
     }
   }

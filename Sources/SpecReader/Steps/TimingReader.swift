@@ -3,15 +3,44 @@ import Motion
 import SceneModel
 
 extension Reading {
-  /// Reads a timing: a name, four numbers, or an object told by its keys.
+  /// Reads a timing: a name, four numbers, an object told by its keys, or one of two of these by a
+  /// condition.
   mutating func timing(_ json: Located, _ contexts: [NameContext]) -> Timing? {
     let standing = variables.standing(for: json).json
+    if case .text(let text) = standing.kind, text.hasPrefix("="),
+      let alternatives = try? Syntax.parse(String(text.dropFirst())).alternatives
+    {
+      return choice(alternatives, substituted(json), contexts)
+    }
     switch standing.kind {
     case .object: return timingObject(substituted(json), contexts)
     case .array: return bezier(substituted(json), contexts)
     case .text(let text) where !text.hasPrefix("="): return timingName(substituted(json), contexts)
     case .invalid, .null, .boolean, .number, .text: return timingName(json, contexts)
     }
+  }
+
+  private mutating func choice(
+    _ parts: (condition: String, then: String, otherwise: String), _ json: Located,
+    _ contexts: [NameContext]
+  ) -> Timing? {
+    func part(_ text: String) -> Located {
+      var part = json
+      part.kind = .text("=" + text)
+      return part
+    }
+    let condition = value(part(parts.condition), .boolean, name: "timing", in: contexts)
+    let first = timing(part(parts.then), contexts)
+    let second = timing(part(parts.otherwise), contexts)
+    guard let condition, let first, let second else { return nil }
+    guard first.bringsDuration == second.bringsDuration else {
+      error(
+        .conflictingKeys, at: json,
+        "one of the two timings brings its own duration and the other does not",
+        hint: "choose between two that take the step's duration, or two that do not")
+      return nil
+    }
+    return Timing(.choice(condition, first, otherwise: second), at: sources.place(of: json))
   }
 
   private mutating func timingName(_ json: Located, _ contexts: [NameContext]) -> Timing? {
@@ -40,33 +69,56 @@ extension Reading {
     let faultsBefore = diagnostics.count
     guard let object = object(json, form, name: "timing") else { return nil }
     var values: [String: Formula] = [:]
-    for field in form.fields {
+    let velocity = object["initialVelocity"].flatMap { initialVelocity($0, contexts) }
+    for field in form.fields where field.key != "initialVelocity" {
       guard case .number = field.shape, let json = object[field.key] else { continue }
       values[field.key] = value(json, field.shape, name: field.key, in: contexts)
     }
-    let kind = timingKind(object, values, contexts)
+    let kind = timingKind(object, values, velocity, contexts)
     guard diagnostics.count == faultsBefore, let kind else { return nil }
     return Timing(kind, at: sources.place(of: json))
   }
 
+  /// A number, or where the timing has such a form one for each axis.
+  private mutating func initialVelocity(
+    _ json: Located, _ contexts: [NameContext]
+  ) -> Timing.InitialVelocity? {
+    let number = Shape.number(Shape.anyNumber, unit: "per s")
+    guard case .object = variables.standing(for: json).json.kind else {
+      return value(json, number, name: "initialVelocity", in: contexts).map { .number($0) }
+    }
+    guard let object = object(substituted(json), .initialVelocity, name: "initialVelocity"),
+      let dx = object["dx"].flatMap({ value($0, number, name: "dx", in: contexts) }),
+      let dy = object["dy"].flatMap({ value($0, number, name: "dy", in: contexts) })
+    else { return nil }
+    return .vector(dx: dx, dy: dy)
+  }
+
   private mutating func timingKind(
-    _ object: ObjectValues, _ values: [String: Formula], _ contexts: [NameContext]
+    _ object: ObjectValues, _ values: [String: Formula], _ velocity: Timing.InitialVelocity?,
+    _ contexts: [NameContext]
   ) -> Timing.Kind? {
     switch object.form {
     case .stepsTiming: return steps(object, values["steps"])
     case .linearTiming: return object["linear"].flatMap { linear($0, contexts) }
     case .dampingRatio:
       return values["dampingRatio"].map {
-        .dampingRatio($0, initialVelocity: values["initialVelocity"])
+        .dampingRatio($0, initialVelocity: velocity)
       }
     case .spring:
       let overdamping = object["allowsOverdamping"].flatMap { flag($0, name: "allowsOverdamping") }
-      return .spring(massSpring(values, allowsOverdamping: overdamping ?? false))
+      return .spring(massSpring(values, velocity, allowsOverdamping: overdamping ?? false))
     case .perceptualSpring:
-      return values["perceptualDuration"].map {
-        .perceptual(
-          duration: $0, bounce: values["bounce"], initialVelocity: values["initialVelocity"])
+      guard let duration = values["perceptualDuration"] else { return nil }
+      var number: Formula?
+      if let velocity {
+        guard case .number(let formula) = velocity else {
+          tellVector(object)
+          return nil
+        }
+        number = formula
       }
+      return .perceptual(duration: duration, bounce: values["bounce"], initialVelocity: number)
     case .interpolatingSpring:
       return object["interpolatingSpring"].flatMap { interpolating($0, contexts) }
     case .presetSpring: return preset(object, values)
@@ -82,17 +134,27 @@ extension Reading {
       .parameter, .touchFile,
       .touchLine, .set, .animate, .transition, .wait, .branch, .parallel, .sequence,
       .transitionBody, .values, .textRun, .animatedValues, .change, .transformFunction, .keyframes,
-      .pathMotion, .interpolatingParameters:
+      .pathMotion, .interpolatingParameters, .initialVelocity:
       return nil
     }
   }
 
   private func massSpring(
-    _ values: [String: Formula], allowsOverdamping: Bool
+    _ values: [String: Formula], _ velocity: Timing.InitialVelocity?, allowsOverdamping: Bool
   ) -> Timing.Spring {
     Timing.Spring(
       mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"],
-      initialVelocity: values["initialVelocity"], allowsOverdamping: allowsOverdamping)
+      initialVelocity: velocity, allowsOverdamping: allowsOverdamping)
+  }
+
+  /// Only `UISpringTimingParameters` has a vector.
+  private mutating func tellVector(_ object: ObjectValues) {
+    guard let member = object.member("initialVelocity") else { return }
+    error(
+      .wrongType, at: member.value,
+      "'initialVelocity' of \(object.form.words) is one number, only a spring by 'dampingRatio' or by"
+        + " mass has one for each axis",
+      hint: "write a number, in travels per second")
   }
 
   private mutating func interpolating(
@@ -107,7 +169,8 @@ extension Reading {
         value($0, field.shape, name: field.key, in: contexts)
       }
     }
-    return .interpolating(massSpring(values, allowsOverdamping: false))
+    return .interpolating(
+      massSpring(values, values["initialVelocity"].map { .number($0) }, allowsOverdamping: false))
   }
 
   private mutating func preset(

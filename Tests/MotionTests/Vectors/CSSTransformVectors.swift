@@ -13,6 +13,8 @@ enum CSSTransformVectors {
     var from: [Double]
     var to: [Double]
     var shown: [(amount: Double, matrix: [Double])]
+    /// Larger where the tests give two decimals.
+    var tolerance = 1e-4
     var testDescription: String { name }
   }
 
