@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy
 from PIL import Image, ImageDraw
 
-from measure import HERE, PYTHON, RESVG, SPECS, TOOL
+from machine import HERE, PYTHON, RESVG, SPECS, TOOL
 
 FRAMES = {"A": 130, "B": 45, "C": 20}
 LIBRARIES = ["cairo", "skia", "thorvg+level1", "blend2d+level1", "chromium"]
