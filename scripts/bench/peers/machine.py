@@ -2,6 +2,7 @@
 
 import os
 import platform
+import shutil
 import subprocess
 import time
 from importlib.metadata import distributions
@@ -70,6 +71,8 @@ def versions():
     found = {d.metadata["Name"].lower(): d.version for d in distributions(path=paths)}
     parts = [f"{name} {found[name]}" for name in PACKAGES if name in found]
     for name, option in COMMANDS.items():
+        if shutil.which(name) is None:
+            continue
         text = subprocess.run([name, option], capture_output=True, text=True).stdout
         number = next((word for word in text.split() if word[:1].isdigit()), "")
         parts.append(f"{name} {number}")

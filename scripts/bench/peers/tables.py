@@ -233,24 +233,24 @@ def replace(name, text, path=PAGE):
 
 def main():
     found = json.loads((ROOT / ".build/bench.json").read_text())
-    print(growth(found["growth"]))
-    print(memory(found["memory"]))
-    if not any(r["tool"] in PEERS for r in found["runs"]):
-        return
     runs = Runs(found["runs"])
     texts = {
         "machine": about(found),
-        "goals": goals(found, runs),
         "times": times(runs),
         "rest": rest(runs),
         "memory": memory(found["memory"]),
         "growth": growth(found["growth"]),
     }
+    has_peers = any(runs.has(tool, "png") for tool in PEERS)
+    if has_peers:
+        texts["goals"] = goals(found, runs)
     for name, text in texts.items():
         print(text)
-        replace(name, text)
-    replace("speed", readme(runs), README)
-    plots.write(found["growth"], ROOT / "docs/images")
+        if has_peers:
+            replace(name, text)
+    if has_peers:
+        replace("speed", readme(runs), README)
+        plots.write(found["growth"], ROOT / "docs/images")
 
 
 if __name__ == "__main__":
