@@ -154,7 +154,11 @@ def goals(found, runs):
         "PNG sequence, times as fast as the fastest peer", [10] * 3,
         [b["wall"] / m for b, m in zip(best, runs.all(OURS, "png", "wall"))], at_least=True,
     )  # fmt: skip
-    level1 = [runs.all(tool, "png", "kB") for tool in PEERS if "+level1" in tool]
+    level1 = [
+        runs.all(tool, "png", "kB")
+        for tool in PEERS
+        if "+level1" in tool and runs.has(tool, "png")
+    ]
     least = [min(sizes) for sizes in zip(*level1)]
     row(
         "a PNG file, kB: the smallest of level 1 + 60 %", [1.6 * kB for kB in least],
