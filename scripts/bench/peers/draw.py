@@ -1,7 +1,8 @@
 """Draws a scene with one of the peers: draw.py TOOL SCENE FIRST COUNT STEP OUT
 
-TOOL is cairo or skia, with "+level1" for Pillow's encoder at level 1 instead of the tool's own, and
-"x2" at its end for two processes. OUT is a folder for PNGs, or "-" for raw BGRA on standard output.
+TOOL is cairo, skia, thorvg, blend2d or chromium, with "+level1" for Pillow's encoder at level 1 instead of
+the tool's own, and "x2" at its end for two processes. OUT is a folder for PNGs, or "-" for raw BGRA on
+standard output; JPEG pictures where the tool is Chromium, which gives no pixels.
 """
 
 import importlib
@@ -43,7 +44,7 @@ def main():
         pixels = drawer.draw(scenes.frame(scene, index))
         path = f"{out}/{index:05d}.png"
         if out == "-":
-            write(pixels)
+            write(drawer.jpeg() if pixels is None else pixels)
         elif "+level1" in tool:
             level1(pixels, drawer.size, path)
         else:

@@ -1,4 +1,4 @@
-"""Measures inbetween against the peers, all interleaved, and writes docs/performance.md.
+"""Measures inbetween against the peers, all interleaved, for tables.py.
 
 A frame's time is that of a film less that of its first frame alone, over the frames between: start and
 reading are not in it. Medians over the rounds. The times are those of the wall clock, with both
@@ -8,55 +8,20 @@ processors used where a program can; processor time, which load changes less, st
 import argparse
 import json
 import os
-import platform
 import shutil
 import statistics
-import subprocess
 import time
 from pathlib import Path
 
 import scenes
+from growth import growth, memory
+from machine import HERE, PYTHON, RESVG, ROOT, SPECS, TOOL, machine, run, versions
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[2]
-SPECS = HERE.parent / "scenes"
-TOOL = ROOT / ".build/release/inbetween"
-PYTHON = ROOT / ".build/peers/bin/python"
-RESVG = ROOT / ".build/peers/resvg/bin/resvg"
-
+# As inbetween calls it.
 X264 = (
     "-c:v libx264 -preset veryfast -crf 18 -colorspace bt709 -color_primaries bt709"
-    " -color_trc bt709 -color_range tv"
+    " -color_trc bt709 -color_range tv -movflags +faststart"
 )
-
-
-class Measured:
-    """Milliseconds of one run."""
-
-    def __init__(self, wall, processor, memory):
-        self.wall, self.processor, self.memory = wall, processor, memory
-
-
-def run(line, scratch):
-    """Runs a line of a shell; its processor time is that of all it started."""
-    environment = dict(os.environ, PEER_SCRATCH=str(scratch))
-    started = time.perf_counter()
-    process = subprocess.Popen(
-        ["bash", "-c", "set -o pipefail; " + line],
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    wall = time.perf_counter() - started
-    if process.returncode != 0:
-        raise SystemExit(f"failed: {line}")
-    # Linux counts KiB, macOS bytes.
-    unit = 1 if platform.system() == "Darwin" else 1024
-    return Measured(
-        1000 * wall, 1000 * (usage.ru_utime + usage.ru_stime), usage.ru_maxrss * unit / (1 << 20)
-    )
 
 
 def ours(scene, sink, numbers, scratch, more=""):
@@ -71,63 +36,97 @@ def ours(scene, sink, numbers, scratch, more=""):
     }[sink]
 
 
-def film(scene, scratch):
-    """What encodes raw frames as a user of a drawing library would."""
+def film(tool, scene, scratch):
+    """What encodes raw frames, or a browser's JPEG pictures, as a user of the peer would."""
     width, height = scenes.pixels(scene)
+    read = "ffmpeg -v error -y -framerate 60"
+    if tool == "chromium":
+        read += " -f image2pipe -c:v mjpeg -i -"
+    else:
+        read += f" -f rawvideo -pixel_format bgr0 -video_size {width}x{height} -i -"
     pad = ",pad=ceil(iw/2)*2:ceil(ih/2)*2" if width % 2 or height % 2 else ""
     return (
-        f"ffmpeg -v error -y -f rawvideo -pixel_format bgr0 -video_size {width}x{height}"
-        f" -framerate 60 -i - -vf 'scale=out_color_matrix=bt709:out_range=tv{pad},format=yuv420p'"
-        f" {X264} {scratch}/peer.mp4"
+        f"{read} -vf 'scale=out_color_matrix=bt709:out_range=tv{pad},format=yuv420p' {X264}"
+        f" {scratch}/peer.mp4"
     )
 
 
+def even(scene):
+    width, height = scenes.pixels(scene)
+    return f"{width + width % 2}x{height + height % 2}"
+
+
+def encoder(scene, count, scratch):
+    """The least that any film can take: ffmpeg encodes what needs no conversion, from memory."""
+    return (
+        f"ffmpeg -v error -y -f rawvideo -pixel_format yuv420p -video_size {even(scene)} -framerate 60"
+        f" -i {scratch}/{scene}.yuv -frames:v {count} {X264} {scratch}/encoder.mp4"
+    )
+
+
+SVG_READERS = {"resvg": f"{RESVG} {{svg}} {{png}}", "rsvg": "rsvg-convert -o {png} {svg}"}
+
+
 def peer(tool, scene, sink, count, step, scratch):
-    if tool == "resvg":
-        # One process a frame: it has no other way. The frames are inbetween's own SVGs.
+    if tool in SVG_READERS:
+        # One process a frame: they have no other way. The frames are inbetween's own SVGs.
         last = (count - 1) * step
-        return (
-            f"for n in $(seq 0 {step} {last}); do {RESVG} {scratch}/svg-{scene}/frame_$(printf %05d $n).svg"
-            f" {scratch}/peer/$n.png; done"
-        )
+        svg, png = f"{scratch}/svg-{scene}/frame_$(printf %05d $n).svg", f"{scratch}/peer/$n.png"
+        return f"for n in $(seq 0 {step} {last}); do {SVG_READERS[tool].format(svg=svg, png=png)}; done"
     draw = f"{PYTHON} {HERE}/draw.py {tool} {scene} 0 {count} {step}"
     return {
         "png": f"{draw} {scratch}/peer",
         "null": f"{draw} - > /dev/null",
         "pipe": f"{draw} - | cat > /dev/null",
-        "mp4": f"{draw} - | {film(scene, scratch)}",
+        "mp4": f"{draw} - | {film(tool, scene, scratch)}",
     }[sink]
 
 
 # Tool, sinks, and how many frames are left out for one that is drawn, to keep slow ones short.
+OURS = [("inbetween", ["png", "null", "pipe", "mp4", "svg"], 1), ("inbetween small", ["png"], 12)]
 PEERS = [
     ("cairo+level1x2", ["png"], 3),
     ("cairo", ["png"], 12),
     ("skia+level1", ["png"], 6),
-    ("resvg", ["png"], 12),
+    ("blend2d+level1", ["png"], 6),
+    ("thorvg+level1", ["png"], 6),
+    ("chromium", ["png"], 12),
+    ("resvg", ["png"], 20),
+    ("rsvg", ["png"], 20),
     ("cairo", ["null", "pipe"], 1),
     ("skia", ["null", "pipe"], 1),
+    ("blend2d", ["null", "pipe"], 1),
+    ("thorvg", ["null", "pipe"], 1),
+    ("encoder", ["mp4"], 1),
     ("cairo", ["mp4"], 2),
     ("skia", ["mp4"], 2),
+    ("blend2d", ["mp4"], 2),
+    ("thorvg", ["mp4"], 2),
+    ("chromium", ["mp4"], 12),
 ]
+
+# Films of a tenth of a second are measured that often a round, for the median.
+SHORT = 3
 
 
 def cases(with_peers):
     for scene in scenes.COUNTS:
         for sink in ("png", "null", "pipe", "mp4", "svg"):
-            yield "inbetween", scene, sink, 1
-            if with_peers:
-                for tool, sinks, step in PEERS:
-                    if sink in sinks:
-                        yield tool, scene, sink, step
+            for tool, sinks, step in OURS + (PEERS if with_peers else []):
+                if sink in sinks:
+                    yield tool, scene, sink, step
 
 
 def measure(case, scratch):
     """Steady milliseconds a frame, and of the first frame's whole process; memory in MiB."""
     tool, scene, sink, step = case
     count = (scenes.COUNTS[scene] + step - 1) // step
-    if tool == "inbetween":
-        lines = [ours(scene, sink, n, scratch) for n in ("0", f"0-{count - 1}")]
+    if tool == "encoder":
+        lines = [encoder(scene, n, scratch) for n in (1, count)]
+    elif tool.startswith("inbetween"):
+        more = "--png-size small" if tool.endswith("small") else ""
+        numbers = ("0", f"0-{scenes.COUNTS[scene] - 1}x{step}")
+        lines = [ours(scene, sink, n, scratch, more) for n in numbers]
     else:
         lines = [peer(tool, scene, sink, n, step, scratch) for n in (1, count)]
     first, all_frames = (run(line, scratch) for line in lines)
@@ -144,60 +143,19 @@ def size(folder):
     return sum(f.stat().st_size for f in files) / len(files) / 1000 if files else 0
 
 
-def growth(scratch, rounds):
-    """Each row: what grows, its size, steady milliseconds a frame, MiB."""
-    rows = []
-
-    def one(what, number, spec, frames, count, more=""):
-        path = scratch / "growth.json"
-        path.write_text(json.dumps(spec))
-        found = []
-        for _ in range(rounds):
-            line = f"{TOOL} render {path} -q {more} -o - --format bgra --frames"
-            first = run(f"{line} 0 > /dev/null", scratch)
-            whole = run(f"{line} {frames} > /dev/null", scratch)
-            found.append(((whole.processor - first.processor) / (count - 1), first.wall, whole.memory))
-        rows.append((what, number) + tuple(statistics.median(f) for f in zip(*found)))
-
-    def layers(count):
-        """Squares in rows; one of them moves."""
-        cells = {
-            "id": "cell", "repeat": count, "width": 6, "height": 6, "minX": "=8 * (index - 40 * floor(index / 40))",
-            "minY": "=8 * floor(index / 40) - 800 * floor(index / 4000)", "backgroundColor": "teal",
-        }
-        return {
-            "version": 1,
-            "canvas": {"size": [390, 844], "scale": 1, "fps": 60, "duration": 2},
-            "layers": [cells],
-            "timeline": [{"animate": {"cell[0]": {"transform.translation.y": 700}}, "duration": 2}],
-        }
-
-    for count in (10, 100, 1000, 10_000):
-        one("layers, one of them moves", count, layers(count), "0-59", 60)
-    cards = json.loads((SPECS / "C.json").read_text())
-    for scale in (1, 2, 3, 6, 10):
-        width, height = (n * scale for n in scenes.SIZES["C"])
-        one("scale of C", f"{scale}x ({width} × {height})", cards, "0-59", 60, f"--scale {scale}")
-    for count in (10, 100, 1000, 10_000):
-        spec = layers(100)
-        spec["canvas"]["duration"] = count / 60 + 0.1
-        spec["timeline"][0]["duration"] = count / 60
-        one("frames, of 100 layers", count, spec, f"0-{count - 1}", count)
-    return rows
-
-
-def machine():
-    model, flags = platform.processor(), ""
-    info = Path("/proc/cpuinfo")
-    if info.exists():
-        for line in info.read_text().splitlines():
-            if line.startswith("model name"):
-                model = line.split(":", 1)[1].strip()
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / (1 << 30)
-    return (
-        f"{model}, {os.cpu_count()} processors, {memory:.0f} GiB,"
-        f" {platform.system()} {platform.release().split('-')[0]}{flags}"
-    )
+def prepare(scratch, with_peers):
+    """The SVGs that others draw, and the films without compression for the encoder alone."""
+    for scene in scenes.COUNTS if with_peers else ():
+        spec = SPECS / f"{scene}.json"
+        run(f"{TOOL} render {spec} -q -o {scratch}/svg-{scene}/ --format svg", scratch)
+        width, height = scenes.pixels(scene)
+        run(
+            f"{TOOL} render {spec} -q -o - --format bgra | ffmpeg -v error -y -f rawvideo"
+            f" -pixel_format bgr0 -video_size {width}x{height} -i - -vf"
+            " 'pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'"
+            f" -f rawvideo {scratch}/{scene}.yuv",
+            scratch,
+        )
 
 
 def main():
@@ -209,36 +167,34 @@ def main():
     shared = Path("/dev/shm")
     scratch = (shared if shared.is_dir() else ROOT / ".build") / f"inbetween-bench-{os.getpid()}"
     (scratch / "peer").mkdir(parents=True)
+    started, load = time.monotonic(), []
     try:
-        for scene in scenes.COUNTS:
-            run(
-                f"{TOOL} render {SPECS}/{scene}.json -q -o {scratch}/svg-{scene}/ --format svg",
-                scratch,
-            )
+        prepare(scratch, options.peers)
         found, sizes = {}, {}
         for number in range(options.rounds):
             for case in cases(options.peers):
-                found.setdefault(case, []).append(measure(case, scratch))
+                load.append(os.getloadavg()[0])
                 tool, scene, sink, _ = case
+                times = SHORT if tool == "inbetween" and sink in ("png", "null", "svg") else 1
+                found.setdefault(case, []).extend(measure(case, scratch) for _ in range(times))
                 if sink == "png":
-                    folder = scratch / ("ours" if tool == "inbetween" else "peer")
+                    folder = scratch / ("ours" if tool.startswith("inbetween") else "peer")
                     sizes[tool, scene] = size(folder)
                     shutil.rmtree(folder)
                     (scratch / "peer").mkdir(exist_ok=True)
-                print(number, *case, found[case][-1], flush=True)
+                seconds = f"{time.monotonic() - started:.0f} s"
+                print(number, seconds, *case, found[case][-1], flush=True)
         medians = [
             {"tool": tool, "scene": scene, "sink": sink}
             | {key: statistics.median(r[key] for r in runs) for key in runs[0]}
             | {"kB": sizes.get((tool, scene)) if sink == "png" else None}
             for (tool, scene, sink, _), runs in found.items()
         ]
-        result = {
-            "machine": machine(),
-            "load": os.getloadavg()[1],
-            "rounds": options.rounds,
-            "runs": medians,
-            "growth": growth(scratch, options.rounds),
-        }
+        result = {"machine": machine(), "versions": versions(), "rounds": options.rounds, "runs": medians}
+        result["memory"] = memory(scratch)
+        result["growth"] = growth(scratch, options.rounds)
+        result["load"] = load
+        result["minutes"] = (time.monotonic() - started) / 60
         options.out.write_text(json.dumps(result, indent=1))
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
