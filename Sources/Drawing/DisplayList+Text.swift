@@ -45,6 +45,11 @@ extension DisplayItem {
               + " weight \(font.weight)\(font.italic ? " italic" : "")"
               + (font.kern == 0 ? "" : " kern \(number(font.kern))") + " \(describe(run.color))")
         }
+        for case .picture(let name, let rect, let opacity) in line.parts {
+          lines.append(
+            "\(indent)  \(name) -> \(describe(rect))"
+              + (opacity == 1 ? "" : " opacity \(number(opacity))"))
+        }
       }
     case .backdrop(let backdrop):
       lines.append(

@@ -13,6 +13,7 @@ typedef struct _cairo_surface cs_surface;
 typedef struct _cairo_scaled_font cs_outline_font;
 typedef struct cs_fonts cs_fonts;
 typedef struct _PangoLayout cs_layout;
+typedef struct cs_color_font cs_color_font;
 typedef struct _RsvgHandle cs_vector;
 
 const char *cs_status_text(int status);
@@ -214,6 +215,8 @@ bool cs_fonts_add(cs_fonts *fonts, const char *path);
 /// Makes the set ready for layouts. False where Pango fails.
 bool cs_fonts_open(cs_fonts *fonts);
 bool cs_fonts_have_family(cs_fonts *fonts, const char *family);
+/// Whether a face of the set has glyphs that are pictures.
+bool cs_fonts_have_color(cs_fonts *fonts);
 bool cs_is_readable(const char *path);
 /// The user's own folder; false where it has none or its path is too long.
 bool cs_home_folder(char *path, size_t size);
@@ -295,3 +298,19 @@ typedef struct {
 cs_outline_size cs_outline(
   cs_outline_font *font, uint32_t glyph, uint8_t *verbs, size_t verb_capacity, double *coordinates,
   size_t coordinate_capacity);
+
+/// A face with glyphs that are pictures; null for others, and where FreeType fails.
+cs_color_font *cs_color_font_create(const char *file, int index);
+void cs_color_font_destroy(cs_color_font *font);
+
+/// A glyph that is a picture.
+typedef struct {
+  /// Valid until the next glyph.
+  cs_picture picture;
+  /// From the origin on the baseline to the upper left corner, to the right and up, and the size of
+  /// an em, in the picture's pixels.
+  int left, top, em;
+} cs_glyph_picture;
+
+/// The picture of a glyph in the largest size that the face has. False for a glyph without one.
+bool cs_color_glyph(cs_color_font *font, uint32_t glyph, cs_glyph_picture *out);

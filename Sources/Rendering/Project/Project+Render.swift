@@ -1,5 +1,6 @@
 import Drawing
 public import Output
+import Pixels
 import Playback
 import Raster
 public import SceneModel
@@ -50,8 +51,12 @@ extension Project {
     _ film: Film, to outputs: [FrameOutput], workerCount: Int, times: StageTimes? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(FrameLoopError<Diagnostic>) {
-    let (timeline, files) = (timeline, pictures.files)
-    let svg = SVGWriter(scale: film.scale) { name in files[name] }
+    let (timeline, files, text) = (timeline, pictures.files, text)
+    let svg = SVGWriter(scale: film.scale) { name in
+      if let file = files[name] { return file }
+      // Whatever fails here is a glyph that is left out.
+      return text.picture(named: name).flatMap { try? .png($0.png()) }
+    }
     try FrameLoop(film: film, workerCount: workerCount, svg: svg, times: times).run(
       outputs: outputs, progress: progress,
       canvas: { () throws(RasterError) in try canvas(for: film) },
