@@ -128,7 +128,7 @@ private func describe(_ style: PathItem.Style) -> String {
 private func describe(_ shadow: Shadow) -> String {
   "\(describe(shadow.color)) radius \(number(shadow.radius))"
     + " offset \(number(shadow.offset.x)) \(number(shadow.offset.y))"
-    + (shadow.outline.map { " of \(describe($0))" } ?? "")
+    + (shadow.path.map { " of \($0.svgData)" } ?? shadow.outline.map { " of \(describe($0))" } ?? "")
 }
 
 private func describe(_ map: AffineTransform) -> String {
