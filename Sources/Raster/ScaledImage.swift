@@ -170,7 +170,7 @@ extension Picture {
     columns.move(by: -range.lowerBound)
     let rows = ResamplingKernel(
       count: box.height, start: start.y, step: step.d, limits: pixels.rows)
-    var row = [UInt16](repeating: 0, count: 4 * range.count)
+    var row = [UInt16](repeating: 0, count: 4 * range.count + 4)
     withPicture { picture in
       var part = picture
       part.pixels = picture.pixels?.advanced(by: 4 * range.lowerBound)

@@ -120,7 +120,8 @@ typedef struct {
   const int32_t *weights;
 } cs_taps;
 
-/// Resamples by one kernel an axis. `row` holds 4 · source.width entries for the loop's use.
+/// Resamples by one kernel an axis. `row` holds 4 · source.width + 4 entries for the
+/// loop's use.
 void cs_resample(
   cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
   uint16_t *row, uint8_t *out, ptrdiff_t stride);
