@@ -103,7 +103,7 @@ extension Canvas {
     if let known = glyphMasks.value(for: key) { return known }
     let mask = try GlyphMask.fill(
       try text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point),
-      with: try rasterizer())
+      squeeze: scale.squeeze(size: glyph.size))
     glyphMasks.insert(mask, for: key, cost: mask.cost)
     return mask
   }

@@ -169,19 +169,19 @@ void cs_gradient(
 void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
 /// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
 void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride);
-/// Fills outlines by the exact area; for one thread at a time.
-typedef struct cs_area_rasterizer cs_area_rasterizer;
-/// NULL without memory.
-cs_area_rasterizer *cs_area_rasterizer_create(void);
-void cs_area_rasterizer_destroy(cs_area_rasterizer *rasterizer);
-/// The share of each pixel that an outline covers, 255 for all; the pixels must be 0 before.
-/// Contours are closed; points are rounded to 1/64 px and cut off at 2¹⁸ px. What several contours
+/// The share of each pixel that an outline covers, 255 for all, by its area. Contours are closed;
+/// curves are cut to lines within 1/192 px, points beyond 2¹⁸ px are cut off. What several contours
 /// cover counts once, by the rule of non-zero winding, unless it is the even-odd one. False without
-/// memory, and for an outline of more than 32767 points.
+/// memory.
 bool cs_area_coverage(
-  cs_area_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
-  const double *coordinates, const double map[6], bool even_odd, uint8_t *out, ptrdiff_t stride,
-  int width, int height);
+  const uint8_t *verbs, size_t verb_count, const double *coordinates, const double map[6],
+  bool even_odd, uint8_t *out, ptrdiff_t stride, int width, int height);
+/// Makes one row of coverage of each `step`, as a window of `window` of them sees it, an odd number;
+/// there are `step` · `rows`, and those outside are bare. Neighbours in a row are `entry` bytes
+/// apart and rows `stride`, so that columns may be rows.
+void cs_merge_rows(
+  const uint8_t *source, ptrdiff_t source_stride, ptrdiff_t source_entry, int step, int window,
+  uint8_t *out, ptrdiff_t stride, ptrdiff_t entry, int entries, int rows);
 /// Adds coverage, up to 255.
 void cs_add_coverage(
   const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
