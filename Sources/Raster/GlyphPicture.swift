@@ -12,6 +12,8 @@ final class GlyphPicture: Sendable {
   private let full: Picture
   /// Halved copies, made when a canvas first needs them: level 1 is half as wide.
   private let smaller = Mutex<[Picture]>([])
+  /// Made when a document first needs it.
+  private let encoded = Mutex<[UInt8]?>(nil)
 
   init(_ glyph: cs_glyph_picture) {
     full = Picture(glyph.picture)
@@ -34,8 +36,13 @@ final class GlyphPicture: Sendable {
     }
   }
 
-  /// All of it as straight RGBA.
-  var image: Image { full.straight }
+  /// All of it as a PNG file; nil where that fails.
+  var png: [UInt8]? {
+    encoded.withLock { encoded in
+      if encoded == nil { encoded = try? full.straight.png() }
+      return encoded
+    }
+  }
 }
 
 /// Owns a face whose glyphs are pictures.

@@ -1,7 +1,6 @@
 import CairoShim
 public import Drawing
 import Geometry
-public import Pixels
 import Synchronization
 
 /// Lays out and shapes text with Pango.
@@ -71,9 +70,9 @@ public final class PangoText: TextMeasuring {
     return line.cut(at: shaped.segments)
   }
 
-  /// The picture of a glyph in a line that was laid out, as straight RGBA; nil for other names.
-  public func picture(named name: String) -> Image? {
-    kept.withLock { $0.pictures[name] }?.image
+  /// The picture of a glyph in a line that was laid out, as a PNG file; nil for other names.
+  public func picture(named name: String) -> [UInt8]? {
+    kept.withLock { $0.pictures[name] }?.png
   }
 
   /// The glyphs of a line that was laid out.

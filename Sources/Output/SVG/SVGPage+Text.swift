@@ -13,6 +13,7 @@ extension SVGPage {
         case .text(let runs, let x, let width):
           write(runs, at: Point(x: line.origin.x + x, y: line.origin.y), width: width)
         case .picture(let name, let rect, let opacity):
+          guard picture(name) != nil else { continue }
           let place = rect.offsetBy(x: line.origin.x, y: line.origin.y)
           writePicture(name, over: place, opacity: opacity)
         }

@@ -1,6 +1,5 @@
 import Drawing
 public import Output
-import Pixels
 import Playback
 import Raster
 public import SceneModel
@@ -53,9 +52,7 @@ extension Project {
   ) throws(FrameLoopError<Diagnostic>) {
     let (timeline, files, text) = (timeline, pictures.files, text)
     let svg = SVGWriter(scale: film.scale) { name in
-      if let file = files[name] { return file }
-      // Whatever fails here is a glyph that is left out.
-      return text.picture(named: name).flatMap { try? .png($0.png()) }
+      files[name] ?? text.picture(named: name).map { .png($0) }
     }
     try FrameLoop(film: film, workerCount: workerCount, svg: svg, times: times).run(
       outputs: outputs, progress: progress,
