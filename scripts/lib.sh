@@ -59,6 +59,7 @@ command:python3       python3          python
 python:venv           python3-venv     -
 command:chromium      chromium         -
 command:git           git              git
+font:NotoColorEmoji   fonts-noto-color-emoji  font-noto-color-emoji
 '
 
 # Whether something of the lists above is there. Fonts are looked for where inbetween does.
@@ -69,8 +70,8 @@ has() {
     module:*) pkg-config --exists "$name" ;;
     python:*) python3 -c "import $name, ensurepip" 2>/dev/null ;;
     font:*)
-      for folder in /usr/share/fonts/*/inter /usr/share/fonts/*/dejavu /Library/Fonts \
-        "$HOME/Library/Fonts" /opt/homebrew/share/fonts /usr/local/share/fonts; do
+      for folder in /usr/share/fonts/*/inter /usr/share/fonts/*/dejavu /usr/share/fonts/*/noto \
+        /Library/Fonts "$HOME/Library/Fonts" /opt/homebrew/share/fonts /usr/local/share/fonts; do
         if compgen -G "$folder/$name[-.]*[ot]t[cf]" >/dev/null; then return 0; fi
       done
       return 1

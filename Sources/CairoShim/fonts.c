@@ -6,9 +6,32 @@
 
 #include "fonts.h"
 
+// What fontconfig's own files say about fonts of pictures, for a set without those files: they are
+// scaled to the size that is asked for, and emoji are looked for in them first.
+static const char picture_rules[] =
+  "<fontconfig>"
+  "<match target='font'>"
+  "<test name='outline'><bool>false</bool></test>"
+  "<edit name='matrix' mode='assign'><times><name>matrix</name><matrix>"
+  "<divide><name target='pattern'>pixelsize</name><name target='font'>pixelsize</name></divide>"
+  "<double>0</double><double>0</double>"
+  "<divide><name target='pattern'>pixelsize</name><name target='font'>pixelsize</name></divide>"
+  "</matrix></times></edit>"
+  "</match>"
+  "<match target='pattern'>"
+  "<test name='family'><string>emoji</string></test>"
+  "<edit name='color' mode='assign'><bool>true</bool></edit>"
+  "</match>"
+  "</fontconfig>";
+
 cs_fonts *cs_fonts_create(bool machine_fonts) {
   FcConfig *config = machine_fonts ? FcInitLoadConfigAndFonts() : FcConfigCreate();
   if (config == NULL) return NULL;
+  if (!machine_fonts
+      && !FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)picture_rules, FcFalse)) {
+    FcConfigDestroy(config);
+    return NULL;
+  }
   cs_fonts *fonts = calloc(1, sizeof *fonts);
   if (fonts == NULL) {
     FcConfigDestroy(config);
@@ -60,6 +83,20 @@ bool cs_fonts_have_family(cs_fonts *fonts, const char *family) {
       FcChar8 *name;
       for (int k = 0; FcPatternGetString(set->fonts[i], FC_FAMILY, k, &name) == FcResultMatch; k++) {
         if (FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool cs_fonts_have_color(cs_fonts *fonts) {
+  static const FcSetName names[] = {FcSetSystem, FcSetApplication};
+  for (int n = 0; n < 2; n++) {
+    FcFontSet *set = FcConfigGetFonts(fonts->config, names[n]);
+    for (int i = 0; set != NULL && i < set->nfont; i++) {
+      FcBool has_color;
+      if (FcPatternGetBool(set->fonts[i], FC_COLOR, 0, &has_color) == FcResultMatch && has_color) {
+        return true;
       }
     }
   }

@@ -142,10 +142,15 @@ cs_run cs_line_run(cs_layout *layout, int line, int run) {
   PangoLayoutRun *found = cs_find_run(layout, line, run);
   double size = 0;
   // A line separator has no font.
-  if (found->item->analysis.font != NULL) {
-    PangoFontDescription *font = pango_font_describe_with_absolute_size(found->item->analysis.font);
+  PangoFont *used = found->item->analysis.font;
+  if (used != NULL && PANGO_IS_FC_FONT(used)) {
+    PangoFontDescription *font = pango_font_describe_with_absolute_size(used);
     size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
     pango_font_description_free(font);
+    // A font of pictures has the size of its pictures, and is scaled to that of the text.
+    FcMatrix *scale;
+    FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(used));
+    if (FcPatternGetMatrix(pattern, FC_MATRIX, 0, &scale) == FcResultMatch) size *= scale->yy;
   }
   return (cs_run){
     .start = found->item->offset,

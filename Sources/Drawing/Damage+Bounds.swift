@@ -68,9 +68,12 @@ extension TextLine {
     var size = 0.0
     for run in runs where !run.string.isEmpty { size = max(size, run.font.size) }
     guard size > 0 else { return nil }
-    return Rect(
+    let box = Rect(
       minX: origin.x, minY: origin.y - ascent, maxX: origin.x + width, maxY: origin.y + descent
     ).insetBy(-size / 2).pixelBounds(map: map)
+    // A backend may spread what is squeezed to a few pixels by one.
+    let isSqueezed = size * min(max(abs(map.a), abs(map.c)), max(abs(map.b), abs(map.d))) < 6
+    return isSqueezed ? box?.insetBy(-1) : box
   }
 }
 

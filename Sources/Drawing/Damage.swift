@@ -72,7 +72,7 @@ private struct Comparison {
       return
     }
     guard b.opacity > 0 else { return }
-    if b.projection != nil || b.blurRadius > 0 || (b.shadow.map { $0.outline == nil } ?? false) {
+    if b.projection != nil || b.blurRadius > 0 || b.shadow?.isOfItems ?? false {
       // Whatever changes in it, the picture, the blur or the shadow is another.
       if a.items == b.items { return }
       add(old, map: map, within: visible)

@@ -45,6 +45,11 @@ extension DisplayItem {
               + " weight \(font.weight)\(font.italic ? " italic" : "")"
               + (font.kern == 0 ? "" : " kern \(number(font.kern))") + " \(describe(run.color))")
         }
+        for case .picture(let name, let rect, let opacity) in line.parts {
+          lines.append(
+            "\(indent)  \(name) -> \(describe(rect))"
+              + (opacity == 1 ? "" : " opacity \(number(opacity))"))
+        }
       }
     case .backdrop(let backdrop):
       lines.append(
@@ -123,7 +128,7 @@ private func describe(_ style: PathItem.Style) -> String {
 private func describe(_ shadow: Shadow) -> String {
   "\(describe(shadow.color)) radius \(number(shadow.radius))"
     + " offset \(number(shadow.offset.x)) \(number(shadow.offset.y))"
-    + (shadow.outline.map { " of \(describe($0))" } ?? "")
+    + (shadow.path.map { " of \($0.svgData)" } ?? shadow.outline.map { " of \(describe($0))" } ?? "")
 }
 
 private func describe(_ map: AffineTransform) -> String {

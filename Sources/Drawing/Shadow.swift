@@ -14,13 +14,22 @@ public struct Shadow: Hashable, Sendable {
   /// What casts it, in the group's coordinates, where that is known to look like the group's
   /// alpha, or is wanted instead of it. Nil for the alpha of the group's items.
   public var outline: Shape?
+  /// Casts it in place of outline and items: the inside of a path in the group's coordinates, by
+  /// the rule of non-zero winding (`CALayer.shadowPath`).
+  public var path: Path?
 
-  public init(color: Color, radius: Double, offset: Point, outline: Shape? = nil) {
+  public init(
+    color: Color, radius: Double, offset: Point, outline: Shape? = nil, path: Path? = nil
+  ) {
     self.color = color
     self.radius = radius
     self.offset = offset
     self.outline = outline
+    self.path = path
   }
+
+  /// Whether it changes with what the group's items are.
+  public var isOfItems: Bool { outline == nil && path == nil }
 
   /// Standard deviations in pixels along a canvas' axes.
   ///
@@ -62,6 +71,7 @@ extension Group {
   /// - Parameter map: From the group's coordinates to pixels.
   public func casterBounds(map: AffineTransform) -> Rect? {
     guard let shadow, shadow.color.alpha > 0 else { return nil }
+    if let path = shadow.path { return path.controlBox()?.pixelBounds(map: map) }
     return shadow.outline.map { $0.pixelBounds(map: map) } ?? contentBounds(map: map)
   }
 

@@ -49,6 +49,17 @@ public struct TextLine: Hashable, Sendable {
   public var ascent: Double
   /// Below the baseline, in points, positive.
   public var descent: Double
+  /// The line in parts, left to right, where some of its glyphs are pictures, as emoji are; else
+  /// empty. Says nothing that `runs` and the fonts do not.
+  public var parts: [Part] = []
+
+  /// A part of a line with pictures in it; lengths are in points, from the line's origin.
+  public enum Part: Hashable, Sendable {
+    /// Text between two pictures, with its left end and advance width.
+    case text([TextRun], x: Double, width: Double)
+    /// A picture, by a name that no asset has, and its opacity, which is that of the text's colour.
+    case picture(String, Rect, opacity: Double)
+  }
 
   public init(
     runs: [TextRun], origin: Point, width: Double, ascent: Double, descent: Double

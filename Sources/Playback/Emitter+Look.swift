@@ -73,7 +73,8 @@ extension Emitter {
   /// The layer's shadow, or nil where it casts none.
   ///
   /// Where an opaque background hides whatever else the layer has, its outline casts the shadow:
-  /// the same for all layers of a size, and whatever moves inside.
+  /// the same for all layers of a size, and whatever moves inside. A `shadowPath` comes before all
+  /// of that.
   func shadow(
     of instance: Int, _ bounds: Rect, _ radii: CornerRadii, around inside: [DisplayItem]
   ) -> Shadow? {
@@ -83,14 +84,21 @@ extension Emitter {
     var color = graph.color(.shadowColor, of: instance, { values[$0] }).clamped
     color.alpha *= opacity
     guard color.alpha > 0 else { return nil }
-    let outline = Shape.roundedRect(bounds, radii)
+    func shadow(outline: Shape?, path: Path? = nil) -> Shadow {
+      Shadow(
+        color: color, radius: max(0, number(.shadowRadius, instance)),
+        offset: Point(
+          x: number(.shadowOffsetWidth, instance), y: number(.shadowOffsetHeight, instance)),
+        outline: outline, path: path)
+    }
+    if let node = graph.node(of: .shadowPath, of: instance), case .path(let path) = values[node],
+      !path.elements.isEmpty
+    {
+      return shadow(outline: nil, path: path)
+    }
     let background = graph.color(.backgroundColor, of: instance, { values[$0] })
     let isOutline =
       background.alpha >= 1 && !bounds.isEmpty && RoundedBox(bounds, radii).contains(inside)
-    return Shadow(
-      color: color, radius: max(0, number(.shadowRadius, instance)),
-      offset: Point(
-        x: number(.shadowOffsetWidth, instance), y: number(.shadowOffsetHeight, instance)),
-      outline: isOutline ? outline : nil)
+    return shadow(outline: isOutline ? .roundedRect(bounds, radii) : nil)
   }
 }

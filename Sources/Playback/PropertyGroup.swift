@@ -45,7 +45,8 @@ extension Property {
       .corners
     case .materialBlurRadius, .materialSaturation, .materialTintColor: .material
     case .borderWidth, .borderColor: .border
-    case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffsetWidth, .shadowOffsetHeight:
+    case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffsetWidth, .shadowOffsetHeight,
+      .shadowPath:
       .shadow
     case .boundsOriginX, .boundsOriginY: .boundsOrigin
     case .blurRadius, .compositingFilter: .effects

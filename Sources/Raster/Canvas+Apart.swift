@@ -57,7 +57,6 @@ extension Canvas {
 
   private mutating func exchangeCaches(with other: inout Canvas) {
     swap(&scaledImages, &other.scaledImages)
-    swap(&areaRasterizer, &other.areaRasterizer)
     swap(&glyphMasks, &other.glyphMasks)
     swap(&lineMasks, &other.lineMasks)
     swap(&shadowMasks, &other.shadowMasks)

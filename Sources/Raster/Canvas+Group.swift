@@ -83,10 +83,9 @@ extension Canvas {
     }
     try draw(items, map: map, within: visible, clip: edge.shape)
     guard !saved.isEmpty else { return }
-    let rasterizer = try rasterizer()
     for pixels in saved {
       context.blendBack(
-        pixels, where: try edge.coverage(of: pixels.box, map: map, with: rasterizer))
+        pixels, where: try edge.coverage(of: pixels.box, map: map))
     }
   }
 }

@@ -29,7 +29,8 @@ extension Canvas {
     context.mask(mask.surface, x: mask.x, y: mask.y)
   }
 
-  private func coverage(
+  /// The coverage of a path, drawn by itself.
+  func coverage(
     of item: PathItem, map: AffineTransform, in box: PixelBox
   ) throws(RasterError) -> PlacedSurface {
     let mask = try Surface(.a8, width: box.width, height: box.height)

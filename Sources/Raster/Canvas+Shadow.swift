@@ -18,7 +18,8 @@ extension Canvas {
     let full = shadow.blurBounds(of: caster, map: place.map)
     guard let box = maskBox(of: full, x: place.x, y: place.y) else { return }
     let key = ShadowMask.Key(
-      caster: shadow.outline.map { .outline($0) } ?? .items(group.items, clip: group.clip),
+      caster: shadow.path.map { .path($0) } ?? shadow.outline.map { .outline($0) }
+        ?? .items(group.items, clip: group.clip),
       map: place.map, radius: shadow.radius, box: box)
     let mask: PlacedSurface
     if let known = shadowMasks.value(for: key) {
@@ -71,7 +72,10 @@ extension Canvas {
     }
     let cells = CellBox(casting, x.step, y.step).pixels(x.step, y.step)
     let source =
-      if let outline = shadow.outline {
+      if let path = shadow.path {
+        try coverage(
+          of: PathItem(path: path, style: .fill(.nonZero), color: .black), map: map, in: cells)
+      } else if let outline = shadow.outline {
         try coverage(of: outline, map: map, box: cells)
       } else {
         try alpha(ofItemsIn: group, map: map, box: cells)

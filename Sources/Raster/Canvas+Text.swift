@@ -15,6 +15,7 @@ extension Canvas {
     _ line: TextLine, bounds: Rect, map: AffineTransform, within visible: Rect
   ) throws(RasterError) {
     let shaped = try text.shaped(line)
+    try drawPictures(of: shaped, line, bounds: bounds, map: map, within: visible)
     let origin = map.apply(to: line.origin)
     if isLarge(line, bounds: bounds, map: map) {
       // All columns, so that the coverage of a row does not depend on what is redrawn.
@@ -40,6 +41,32 @@ extension Canvas {
       draw(
         part.mask, x: place.x, y: place.y, color: line.runs[part.run].color, bounds: bounds,
         visible: visible)
+    }
+  }
+
+  /// Draws the glyphs that have their own colours, cut to the line's bounds.
+  private mutating func drawPictures(
+    of shaped: ShapedLine, _ line: TextLine, bounds: Rect, map: AffineTransform,
+    within visible: Rect
+  ) throws(RasterError) {
+    for run in shaped.runs where !run.pictures.isEmpty {
+      let opacity = min(line.runs[run.index].color.alpha, 1)
+      guard opacity > 0, let box = PixelBox(bounds, within: visible) else { continue }
+      context.save()
+      defer { context.restore() }
+      context.clip(to: box)
+      if opacity < 1 { context.pushGroup() }
+      for placed in run.pictures {
+        // All from the same corner, so that a picture is scaled once wherever it stands.
+        let corner = AffineTransform.translation(
+          x: line.origin.x + placed.rect.x, y: line.origin.y + placed.rect.y)
+        let item = ImageItem(
+          image: placed.picture.name, source: Rect(x: 0, y: 0, width: 1, height: 1),
+          destination: Rect(origin: .zero, size: placed.rect.size))
+        try draw(
+          item, map: corner.then(map), within: box.rect, clip: nil, glyph: placed.picture)
+      }
+      if opacity < 1 { context.popGroup(.normal, opacity: opacity) }
     }
   }
 
@@ -76,7 +103,7 @@ extension Canvas {
     if let known = glyphMasks.value(for: key) { return known }
     let mask = try GlyphMask.fill(
       try text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point),
-      with: try rasterizer())
+      squeeze: scale.squeeze(size: glyph.size))
     glyphMasks.insert(mask, for: key, cost: mask.cost)
     return mask
   }

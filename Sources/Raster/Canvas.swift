@@ -26,7 +26,6 @@ public struct Canvas: ~Copyable {
   let images: ImageStore
   let text: PangoText
   var scaledImages = Cache<ScaledImageKey, PlacedSurface>(limit: 128 << 20)
-  var areaRasterizer: AreaRasterizer?
   var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
   var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
   var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)

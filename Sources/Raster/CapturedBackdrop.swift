@@ -1,3 +1,4 @@
+import CairoShim
 public import Drawing
 import Geometry
 public import Pixels
@@ -36,24 +37,13 @@ extension CapturedBackdrop {
   /// The box's pixels as straight RGBA.
   fileprivate func straight() -> Image {
     let (left, top) = (box.x - picture.x, box.y - picture.y)
-    let bytes = picture.surface.withBytes { bytes, stride in
-      [UInt8](unsafeUninitializedCapacity: 4 * box.width * box.height) { out, count in
-        for y in 0..<box.height {
-          for x in 0..<box.width {
-            let source = (top + y) * stride + 4 * (left + x)
-            let target = 4 * (y * box.width + x)
-            let alpha = Int(bytes[source + 3])
-            for channel in 0..<3 {
-              let value = Int(bytes[source + 2 - channel])
-              out[target + channel] =
-                alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
-            }
-            out[target + 3] = UInt8(alpha)
-          }
-        }
-        count = 4 * box.width * box.height
-      }
+    return picture.surface.withBytes { bytes, stride in
+      let pixels = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+      return Picture(
+        cs_picture(
+          pixels: pixels?.advanced(by: top * stride + 4 * left), width: Int32(box.width),
+          height: Int32(box.height), stride: stride)
+      ).straight
     }
-    return Image(width: box.width, height: box.height, bytes: bytes)
   }
 }

@@ -67,9 +67,9 @@ struct ClipEdge {
 
   /// How much of each pixel of a box the shape covers, 255 for all; rows without padding.
   func coverage(
-    of box: PixelBox, map: AffineTransform, with rasterizer: AreaRasterizer
+    of box: PixelBox, map: AffineTransform
   ) throws(RasterError) -> [UInt8] {
-    try rasterizer.coverage(
+    try AreaRasterizer.coverage(
       of: Path(shape), map: map.then(.translation(x: -Double(box.x), y: -Double(box.y))),
       width: box.width, height: box.height, evenOdd: true)
   }

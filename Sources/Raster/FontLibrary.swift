@@ -6,6 +6,7 @@ import Geometry
 struct FontLibrary: ~Copyable {
   private let pointer: OpaquePointer
   private var outlineFonts: [ShapedFace: OutlineFont] = [:]
+  private var colorFonts: [ShapedFace: ColorFont] = [:]
 
   /// The packaged family, whose faces are read when text asks for them: reading all of them takes
   /// longer than everything else before the first frame.
@@ -49,7 +50,16 @@ struct FontLibrary: ~Copyable {
   ) {
     guard outlineFonts[face] == nil else { return }
     outlineFonts[face] = layout.outlineFont(ofRun: run, line: line)
+    colorFonts[face] = ColorFont(face)
   }
+
+  /// A glyph of a face that was kept, where it is a picture.
+  borrowing func picture(of glyph: UInt32, face: ShapedFace) -> GlyphPicture? {
+    colorFonts[face]?.picture(of: glyph)
+  }
+
+  /// Whether some of the fonts have glyphs that are pictures.
+  var hasColor: Bool { cs_fonts_have_color(pointer) }
 
   /// A glyph of a face that was kept; empty for others.
   borrowing func outline(of glyph: ShapedGlyph) throws(RasterError) -> Path {

@@ -60,38 +60,88 @@ struct GlyphMask {
   static let empty = GlyphMask(x: 0, y: 0, width: 0, height: 0, coverage: [])
 
   /// Fills an outline.
+  ///
+  /// - Parameter squeeze: See ``Squeeze``; nil for a letter that is not.
   static func fill(
-    _ outline: Path, map: AffineTransform, with rasterizer: AreaRasterizer
+    _ outline: Path, map: AffineTransform, squeeze: Squeeze?
   ) throws(RasterError) -> GlyphMask {
     guard let exact = outline.controlBox(map: map), exact.width.isFinite, exact.height.isFinite
     else { return empty }
-    let (x, y) = (Int(exact.minX.rounded(.down)), Int(exact.minY.rounded(.down)))
-    let width = Int(exact.maxX.rounded(.up)) - x
-    let height = Int(exact.maxY.rounded(.up)) - y
+    // A window reaches into the next pixel at both ends.
+    let (padX, padY) = squeeze.map { $0.isAcross ? (1, 0) : (0, 1) } ?? (0, 0)
+    let (x, y) = (
+      Int(exact.minX.rounded(.down)) - padX, Int(exact.minY.rounded(.down)) - padY
+    )
+    let width = Int(exact.maxX.rounded(.up)) + padX - x
+    let height = Int(exact.maxY.rounded(.up)) + padY - y
     guard width > 0, height > 0 else { return empty }
-    let map = map.then(.translation(x: -Double(x), y: -Double(y)))
+    let own = map.then(.translation(x: -Double(x), y: -Double(y)))
     let coverage =
-      outline.coordinates.count / 2 <= AreaRasterizer.mostPoints
-      ? try rasterizer.coverage(of: outline, map: map, width: width, height: height)
-      : try scan(outline, map: map, width: width, height: height)
+      if let squeeze {
+        try squeeze.coverage(of: outline, map: own, width: width, height: height)
+      } else {
+        try AreaRasterizer.coverage(of: outline, map: own, width: width, height: height)
+      }
     return GlyphMask(x: x, y: y, width: width, height: height, coverage: coverage)
   }
 
-  /// Fills an outline of any number of points, as that of a bitmap font is: by cairo, which is less
-  /// exact.
-  private static func scan(
-    _ outline: Path, map: AffineTransform, width: Int, height: Int
-  ) throws(RasterError) -> [UInt8] {
-    let surface = try Surface(.a8, width: width, height: height)
-    let context = try Context(surface)
-    context.setSource(.black)
-    context.add(outline, map: map)
-    context.fill()
-    try context.check("fill a glyph")
-    return surface.withBytes { bytes, stride in
-      (0..<height).flatMap { bytes[($0 * stride)..<($0 * stride + width)] }
-    }
+  var cost: Int { 128 + coverage.count }
+}
+
+/// A letter that a flip has squeezed to a few pixels.
+///
+/// What is thinner than a pixel covers the same share of it wherever it lies within: such letters
+/// would rest in a row of pixels and jump to the next. Seen through a window of a pixel besides the
+/// pixel itself, the share in two rows tells the place exactly. The window opens from an em of 6 px
+/// to one of 3, so that nothing changes at once.
+struct Squeeze {
+  /// Whether columns are squeezed; else rows are.
+  let isAcross: Bool
+  /// In steps, odd.
+  let window: Int
+
+  /// A pixel has so many.
+  private static let steps = 8
+
+  /// - Parameters:
+  ///   - em: The size of an em in pixels along the axis that is squeezed.
+  ///   - other: Along the other one.
+  init?(em: Double, other: Double, isAcross: Bool) {
+    let part = min(max((6 - em) / 3, 0), 1)
+    let window = 1 + 2 * Int((part * 4).rounded())
+    guard window > 1, em < other / 2 else { return nil }
+    self.isAcross = isAcross
+    self.window = window
   }
 
-  var cost: Int { 128 + coverage.count }
+  fileprivate func coverage(
+    of outline: Path, map: AffineTransform, width: Int, height: Int
+  ) throws(RasterError) -> [UInt8] {
+    let fine = Double(Self.steps)
+    let (columns, rows) = isAcross ? (width * Self.steps, height) : (width, height * Self.steps)
+    let stretched = map.then(.scale(x: isAcross ? fine : 1, y: isAcross ? 1 : fine))
+    let source = try AreaRasterizer.coverage(
+      of: outline, map: stretched, width: columns, height: rows)
+    var coverage = [UInt8](repeating: 0, count: width * height)
+    let (steps, window) = (Int32(Self.steps), Int32(window))
+    if isAcross {
+      cs_merge_rows(
+        source, 1, columns, steps, window, &coverage, 1, width, Int32(height), Int32(width))
+    } else {
+      cs_merge_rows(
+        source, columns, 1, steps, window, &coverage, width, 1, Int32(width), Int32(height))
+    }
+    return coverage
+  }
+}
+
+extension GlyphMask.Scale {
+  /// Nil where no axis of the pixels is squeezed.
+  func squeeze(size: Double) -> Squeeze? {
+    let (across, down) = (size * max(abs(a), abs(c)), size * max(abs(b), abs(d)))
+    guard (b == 0 && c == 0) || (a == 0 && d == 0) else { return nil }
+    return across < down
+      ? Squeeze(em: across, other: down, isAcross: true)
+      : Squeeze(em: down, other: across, isAcross: false)
+  }
 }

@@ -84,17 +84,44 @@ struct Picture: Sendable {
   /// The pixels of a surface.
   init(_ surface: borrowing Surface) {
     let (width, height) = (surface.width, surface.height)
-    let bytes = surface.withBytes { bytes, stride in
-      [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
-        for row in 0..<height {
-          let line = bytes[row * stride..<row * stride + 4 * width]
-          _ = UnsafeMutableBufferPointer(rebasing: buffer[4 * width * row..<4 * width * (row + 1)])
-            .update(fromContentsOf: line)
-        }
-        count = 4 * width * height
+    self = surface.withBytes { bytes, stride in
+      Picture(
+        cs_picture(
+          pixels: bytes.assumingMemoryBound(to: UInt8.self).baseAddress, width: Int32(width),
+          height: Int32(height), stride: stride))
+    }
+  }
+
+  /// A copy of a picture's pixels.
+  init(_ picture: cs_picture) {
+    let (width, height) = (Int(picture.width), Int(picture.height))
+    let rows = UnsafeRawBufferPointer(start: picture.pixels, count: picture.stride * height)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
+      for row in 0..<height {
+        let line = rows[row * picture.stride..<row * picture.stride + 4 * width]
+        _ = UnsafeMutableBufferPointer(rebasing: buffer[4 * width * row..<4 * width * (row + 1)])
+          .update(fromContentsOf: line)
       }
+      count = 4 * width * height
     }
     self.init(width: width, height: height, bytes: bytes)
+  }
+
+  /// The pixels as straight RGBA.
+  var straight: Image {
+    let out = [UInt8](unsafeUninitializedCapacity: bytes.count) { out, count in
+      for pixel in stride(from: 0, to: bytes.count, by: 4) {
+        let alpha = Int(bytes[pixel + 3])
+        for channel in 0..<3 {
+          let value = Int(bytes[pixel + 2 - channel])
+          out[pixel + channel] =
+            alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+        }
+        out[pixel + 3] = UInt8(alpha)
+      }
+      count = bytes.count
+    }
+    return Image(width: width, height: height, bytes: out)
   }
 
   /// Half as wide and high, rounded up.

@@ -123,8 +123,9 @@ struct LineBreaker {
       let height = style.lineHeight ?? (line.ascent + line.descent)
       let x =
         switch style.alignment {
-        case .left, .justified: 0.0
-        case .natural: line.isRightToLeft ? boxWidth - line.width : 0
+        case .left: 0.0
+        // The last line of justified text is as natural text.
+        case .natural, .justified: line.isRightToLeft ? boxWidth - line.width : 0
         case .center: (boxWidth - line.width) / 2
         case .right: boxWidth - line.width
         }

@@ -22,6 +22,7 @@ public final class PangoText: TextMeasuring {
     var lines: [ShapedLine.Key: ShapedLine] = [:]
     var nextLine = 0
     var outlines: [ShapedGlyph: Path] = [:]
+    var pictures: [String: GlyphPicture] = [:]
   }
 
   private static let noFonts = RasterError(
@@ -43,16 +44,35 @@ public final class PangoText: TextMeasuring {
     if let known = kept.withLock({ $0.layouts[key] }) { return known }
     let breaker = LineBreaker(
       runs: runs, style: style, width: width, defaultFamily: fonts.defaultFamily)
-    guard let (lines, notes) = fonts.withLibrary({ breaker.lines(&$0) }) else {
+    guard
+      let (lines, notes, hasColor) = fonts.withLibrary({ library in
+        let (lines, notes) = breaker.lines(&library)
+        return (lines, notes, library.hasColor)
+      })
+    else {
       return TextLayout(lines: [], size: .zero)
     }
     notes.report(to: fonts)
-    let layout = breaker.layout(lines)
+    var layout = breaker.layout(lines)
+    if hasColor { layout.lines = layout.lines.map(cutAtPictures) }
     kept.withLock {
       if $0.layouts.count >= Self.limit { $0.layouts.removeAll() }
       $0.layouts[key] = layout
     }
     return layout
+  }
+
+  /// A line with its parts, where some of its glyphs are pictures.
+  private func cutAtPictures(_ line: TextLine) -> TextLine {
+    let isPlain = line.runs.allSatisfy { $0.string.utf8.allSatisfy { $0 < 128 } }
+    // Without fonts nothing was laid out.
+    guard !isPlain, let shaped = try? shaped(line) else { return line }
+    return line.cut(at: shaped.segments)
+  }
+
+  /// The picture of a glyph in a line that was laid out, as a PNG file; nil for other names.
+  public func picture(named name: String) -> [UInt8]? {
+    kept.withLock { $0.pictures[name] }?.png
   }
 
   /// The glyphs of a line that was laid out.
@@ -70,6 +90,9 @@ public final class PangoText: TextMeasuring {
       notes.report(to: fonts)
       if kept.lines.count >= Self.limit { kept.lines.removeAll() }
       kept.lines[key] = shaped
+      for run in shaped.runs {
+        for placed in run.pictures { kept.pictures[placed.picture.name] = placed.picture }
+      }
       return shaped
     }
   }

@@ -136,7 +136,7 @@ extension Picture {
       samples(
         mapping.y, from: box.y, count: box.height, scale: map.d, move: map.ty,
         pixels: Double(height)), limits: limits.rows)
-    var row = [UInt16](repeating: 0, count: 4 * width)
+    var row = [UInt16](repeating: 0, count: 4 * width + 4)
     surface.withMutableBytes { out, stride in
       withPicture { picture in
         columns.withTaps { columns in

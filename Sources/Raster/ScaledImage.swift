@@ -16,8 +16,10 @@ struct ScaledImageKey: Hashable {
 // long from some ratios on and its bilinear one skips pixels. Here a picture is scaled to the
 // pixel grid once and kept, whatever the clip.
 extension Canvas {
+  /// - Parameter glyph: The picture, where it is not one of the assets.
   mutating func draw(
-    _ image: ImageItem, map: AffineTransform, within visible: Rect, clip: Shape?
+    _ image: ImageItem, map: AffineTransform, within visible: Rect, clip: Shape?,
+    glyph: GlyphPicture? = nil
   ) throws(RasterError) {
     guard let bounds = image.destination.pixelBounds(map: map), !image.source.isEmpty,
       isShown(bounds, in: visible),
@@ -30,7 +32,8 @@ extension Canvas {
       scaled = known
     } else {
       scaled = try scale(
-        image, map: key.map, to: PixelBox(x: 0, y: 0, width: box.width, height: box.height))
+        image, glyph, map: key.map,
+        to: PixelBox(x: 0, y: 0, width: box.width, height: box.height))
       scaledImages.insert(scaled, for: key, cost: scaled.cost)
     }
     context.setSource(scaled, x: box.x, y: box.y)
@@ -44,8 +47,11 @@ extension Canvas {
 
   /// Scales a picture to the pixels of a box, without an edge.
   private func scale(
-    _ image: ImageItem, map: AffineTransform, to box: PixelBox
+    _ image: ImageItem, _ glyph: GlyphPicture?, map: AffineTransform, to box: PixelBox
   ) throws(RasterError) -> PlacedSurface {
+    if let glyph {
+      return try scale(image, map: map, to: box, size: glyph.size, level: glyph.picture(level:))
+    }
     if image.slices != nil { return try scaleSlices(image, map: map, to: box) }
     if let vector = images.vector(image.image) {
       return try draw(vector, image, map: map, to: box)
@@ -164,7 +170,7 @@ extension Picture {
     columns.move(by: -range.lowerBound)
     let rows = ResamplingKernel(
       count: box.height, start: start.y, step: step.d, limits: pixels.rows)
-    var row = [UInt16](repeating: 0, count: 4 * range.count)
+    var row = [UInt16](repeating: 0, count: 4 * range.count + 4)
     withPicture { picture in
       var part = picture
       part.pixels = picture.pixels?.advanced(by: 4 * range.lowerBound)

@@ -10,6 +10,7 @@ enum ShadowMask {
   struct Key: Hashable {
     enum Caster: Hashable {
       case outline(Shape)
+      case path(Geometry.Path)
       case items([DisplayItem], clip: Shape?)
     }
     let caster: Caster

@@ -1,5 +1,6 @@
 import CairoShim
 import Drawing
+import Geometry
 
 /// A face by its file: what decides a glyph's outline.
 struct ShapedFace: Hashable, Sendable {
@@ -39,22 +40,33 @@ struct ShapedLine: Sendable {
     let y: Double
   }
 
+  /// A glyph that has its own colours.
+  struct PlacedPicture: Sendable {
+    let picture: GlyphPicture
+    let rect: Rect
+  }
+
   /// Glyphs of one colour.
   struct Run: Sendable {
     /// Of `TextLine.runs`.
     let index: Int
     var glyphs: [PlacedGlyph] = []
+    var pictures: [PlacedPicture] = []
   }
 
   /// Different for every line that looks different, as long as the text is kept.
   let number: Int
   let runs: [Run]
+  /// Empty where no glyph is a picture.
+  let segments: [LineSegments.Segment]
 
   /// Shapes a line, whose faces the library then keeps.
   static func shape(
     _ line: TextLine, number: Int, library: inout FontLibrary, defaultFamily: String
   ) -> (line: ShapedLine, notes: FontNotes) {
-    guard !line.runs.isEmpty else { return (ShapedLine(number: number, runs: []), FontNotes()) }
+    guard !line.runs.isEmpty else {
+      return (ShapedLine(number: number, runs: [], segments: []), FontNotes())
+    }
     let text = StyledText(all: line.runs)
     let layout = library.paragraph(text, defaultFamily: defaultFamily)
     var notes = FontNotes()
@@ -63,14 +75,23 @@ struct ShapedLine: Sendable {
     var x = 0.0
     let gap = layout.spaceGap(filling: line.width)
     var shift = 0.0
+    var segments = LineSegments()
     for (index, run) in layout.runs(ofLine: 0).enumerated() {
+      let start = x + shift
       let glyphs = layout.glyphs(ofRun: index, count: Int(run.glyph_count), line: 0, x: &x)
       guard let found = layout.face(ofRun: index, line: 0) else { continue }
       let face = ShapedFace(file: String(cString: found.file), index: found.index)
       library.keep(face, ofRun: index, line: 0, in: layout)
+      segments.begin(Int(run.start)..<Int(run.start + run.length), x: start)
       for glyph in glyphs {
-        if glyph.glyph != UInt32(CS_EMPTY_GLYPH) {
-          runs[text.run(at: Int(glyph.byte))].glyphs.append(
+        let owner = text.run(at: Int(glyph.byte))
+        if let picture = library.picture(of: glyph.glyph, face: face), glyph.missing == 0 {
+          let rect = picture.place.scaled(by: run.size)
+            .offsetBy(x: glyph.x + shift, y: glyph.y)
+          runs[owner].pictures.append(PlacedPicture(picture: picture, rect: rect))
+          segments.add(picture: picture.name, rect: rect, run: owner)
+        } else if glyph.glyph != UInt32(CS_EMPTY_GLYPH) {
+          runs[owner].glyphs.append(
             PlacedGlyph(
               glyph: ShapedGlyph(
                 face: glyph.missing == 0 ? face : .missing, index: glyph.glyph), size: run.size,
@@ -78,8 +99,15 @@ struct ShapedLine: Sendable {
         }
         if text.isSpace(at: Int(glyph.byte)) { shift += gap }
       }
+      segments.end(x: x + shift)
     }
-    return (ShapedLine(number: number, runs: runs), notes)
+    return (ShapedLine(number: number, runs: runs, segments: segments.all), notes)
+  }
+}
+
+extension Rect {
+  fileprivate func scaled(by factor: Double) -> Rect {
+    Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 }
 

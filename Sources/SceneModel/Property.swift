@@ -58,6 +58,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
   case shadowRadius
   case shadowOffsetWidth = "shadowOffset.width"
   case shadowOffsetHeight = "shadowOffset.height"
+  case shadowPath
   case compositingFilter
   case string
   case font
@@ -190,7 +191,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight,
       .contentsCenterX, .contentsCenterY, .contentsCenterWidth, .contentsCenterHeight:
       return .number(unit: .fraction, range: 0...1)
-    case .path: return .path
+    case .path, .shadowPath: return .path
     case .fillColor, .strokeColor: return .color
     case .fillRule: return .word(["nonZero", "evenOdd"])
     case .lineWidth: return .number(unit: .points, range: notNegative)
@@ -258,7 +259,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .contentsRectX, .contentsRectY, .contentsCenterX, .contentsCenterY: .number(0)
     case .contentsRectWidth, .contentsRectHeight, .contentsCenterWidth, .contentsCenterHeight:
       .number(1)
-    case .path: .path(Path())
+    case .path, .shadowPath: .path(Path())
     case .fillColor: .color(.black)
     case .strokeColor: .color(.clear)
     case .fillRule: .text("nonZero")
@@ -287,7 +288,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
       .cornerRadiusMinXMaxY, .cornerCurve, .maskedCorners, .masksToBounds,
       .materialBlurRadius, .materialSaturation, .materialTintColor, .blurRadius, .borderWidth,
       .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffsetWidth,
-      .shadowOffsetHeight, .compositingFilter:
+      .shadowOffsetHeight, .shadowPath, .compositingFilter:
       nil
     case .string, .font, .fontSize, .fontWeight, .italic, .textColor, .textAlignment,
       .lineBreakMode, .lineHeight, .kern, .numberOfLines:
@@ -357,6 +358,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case .shadowRadius: "how far the shadow is blurred: the standard deviation of a Gaussian"
     case .shadowOffsetWidth: "moves the shadow to the right, in the layer's own directions"
     case .shadowOffsetHeight: "moves the shadow down, in the layer's own directions"
+    case .shadowPath:
+      "the shape of the shadow in the layer's bounds, in place of what the layer shows; \"\" for none"
     case .compositingFilter: "how the layer's colours are put together with those below"
     case .string: "the text, or a list of runs: objects with string and a look of their own"
     case .font: "family names in order of preference"

@@ -31,16 +31,29 @@ struct Example: Sendable, CustomTestStringConvertible {
   /// Text has the same width and look only in the same face, so goldens are those of Inter.
   static let isDrawnWithInter: Bool = (try? FontSet().defaultFamily) == "Inter"
 
-  /// The example at one pixel a point, unless another scale is given.
-  func project(scale: Double = 1) throws -> Project {
+  /// The example at one pixel a point, unless another scale is given; in one of its variants, where
+  /// one is given.
+  func project(scale: Double = 1, variant: String? = nil) throws -> Project {
     let spec = try SpecFile(reading: path, limit: 1 << 20)
-    let loading = try Project.load(spec, overrides: Overrides(scale: scale))
+    let loading = try Project.load(
+      spec, overrides: Overrides(variants: variant.map { [$0] } ?? [], scale: scale))
     let findings = loading.findings
     #expect(
       findings.diagnostics.isEmpty,
       "\(DiagnosticText.render(findings.diagnostics, sources: findings.sources))")
     let project = loading.project
     return try #require(project)
+  }
+
+  /// Those that make it look otherwise.
+  var variants: [String] {
+    switch name {
+    case "flipping-notch", "notch-transition", "overlay-sheet", "pull-to-dismiss", "materials":
+      ["dark"]
+    case "device-chrome": ["dark", "screen"]
+    case "styles-and-variants": ["dark", "de"]
+    default: []
+    }
   }
 
   /// What the tool prints.
@@ -61,6 +74,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     case "device-chrome": [0.1]
     case "explicit", "interruption": [0.45]
     case "gestures": [0.3, 0.8]
+    case "pull-to-dismiss": [duration / 2, 0.35]
     case "spring-names": [0.3]
     default: [duration / 2]
     }

@@ -40,8 +40,21 @@ struct ExampleGoldenTests {
   /// Compared pixel by pixel, without a tolerance.
   @Test(arguments: Example.all) func pictures(_ example: Example) throws {
     let project = try example.project()
-    for time in example.pictureTimes(duration: project.duration) {
-      let name = Self.pictureName(example, at: time)
+    let times = example.pictureTimes(duration: project.duration)
+    try compare(project, of: example, at: times)
+    // One moment tells the colours.
+    for variant in example.variants {
+      try compare(
+        example.project(variant: variant), of: example, at: [try #require(times.last)],
+        variant: variant)
+    }
+  }
+
+  private func compare(
+    _ project: Project, of example: Example, at times: [Double], variant: String? = nil
+  ) throws {
+    for time in times {
+      let name = Self.pictureName(example, at: time, variant: variant)
       var canvas = try project.canvas(for: project.still(at: time))
       _ = try canvas.draw(project.timeline.displayList(at: time))
       let image = canvas.withPixels { Image($0) }
@@ -58,9 +71,9 @@ struct ExampleGoldenTests {
   }
 
   static func pictureName(
-    _ example: Example, at time: Double, _ ending: String = "png"
+    _ example: Example, at time: Double, _ ending: String = "png", variant: String? = nil
   ) -> String {
-    "\(example.name)/\(time.text(decimals: 2))s.\(ending)"
+    "\(example.name)/\(variant.map { $0 + "-" } ?? "")\(time.text(decimals: 2))s.\(ending)"
   }
 
   @Test func everyGoldenHasItsExample() throws {
@@ -69,6 +82,11 @@ struct ExampleGoldenTests {
       expected.formUnion(
         ["values.csv", "moments.txt", "drawing.txt"].map { "\(example.name)/\($0)" })
       let duration = try example.project().duration
+      for variant in example.variants {
+        for time in example.pictureTimes(duration: duration).suffix(1) {
+          expected.insert(Self.pictureName(example, at: time, variant: variant))
+        }
+      }
       for time in example.pictureTimes(duration: duration) {
         expected.formUnion(["png", "svg"].map { Self.pictureName(example, at: time, $0) })
       }

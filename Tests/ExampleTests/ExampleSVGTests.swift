@@ -79,12 +79,14 @@ struct ExampleSVGTests {
 
   /// What a renderer cannot do, so that it is known where it differs.
   ///
-  /// Chromium takes the ends of edges to quarter pixels (Skia's analytic antialiasing): a long
-  /// level edge of a clip, or one that is nearly level, is then off by a part of a pixel. librsvg
-  /// agrees in both pictures.
+  /// Chromium takes the ends of edges to quarter pixels (Skia's analytic antialiasing), those of
+  /// fills too: where a continuous corner begins, nearly level for 26 px, it covers a third of the row
+  /// instead of four fifths, whether the corner is a clip or a mask (13.4 and 12.6). A picture squeezed
+  /// more one way than the other, as in a flip, it scales down by mipmaps (12.9). librsvg agrees in
+  /// both.
   private static func worstAllowed(_ example: String, _ renderer: Renderer) -> Double {
     switch (example, renderer) {
-    case ("notch-transition", .chromium), ("flipping-notch", .chromium): 16
+    case ("notch-transition", .chromium), ("flipping-notch", .chromium): 14
     default: 12
     }
   }

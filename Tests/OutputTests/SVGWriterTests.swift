@@ -52,6 +52,35 @@ import Testing
     #expect(zip(lines[0], lines[1]).filter { $0 != $1 }.count == 1)
   }
 
+  /// Emoji are images with the text between them, defined once; one that has no picture is left out.
+  @Test func glyphsThatArePicturesAreImages() throws {
+    let run = TextRun(string: "a", font: Font(size: 8), color: .black)
+    var line = TextLine(
+      runs: [run], origin: Point(x: 6, y: 14), width: 40, ascent: 8, descent: 2)
+    let place = Rect(x: 10, y: -8, width: 10, height: 9)
+    line.parts = [
+      .text([run], x: 0, width: 9.5), .picture("checks", place, opacity: 0.5),
+      .picture("checks", place.offsetBy(x: 10, y: 0), opacity: 1),
+      .picture("missing", place, opacity: 1), .text([run], x: 30, width: 10),
+    ]
+    let list = DisplayList(
+      size: Size(width: 60, height: 20), background: .white,
+      items: [.text(TextItem(lines: [line]))])
+    let lines = Self.writer.text(for: list).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(lines.filter { $0.hasPrefix("<image ") }.count == 1)
+    #expect(
+      lines.filter { $0.hasPrefix("<use ") } == [
+        ##"<use transform="matrix(10 0 0 9 16 6)" opacity="0.5" xlink:href="#image.checks"/>"##,
+        ##"<use transform="matrix(10 0 0 9 26 6)" xlink:href="#image.checks"/>"##,
+      ])
+    let texts = lines.filter { $0.hasPrefix("<text ") }
+    #expect(texts.count == 2)
+    #expect(texts[0].hasPrefix(#"<text x="6" y="14" textLength="9.5""#))
+    #expect(texts[1].hasPrefix(#"<text x="36" y="14" textLength="10""#))
+  }
+
   @Test func aReferenceStaysARelativePath() {
     let writer = SVGWriter(scale: 1) { .reference("pictures/\($0) &.png") }
     let text = writer.text(for: .sample)

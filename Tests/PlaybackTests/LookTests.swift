@@ -96,6 +96,35 @@ import Testing
     #expect(try group("{ \(Self.box) }").shadow == nil)
   }
 
+  /// A path comes before the background's outline, moves point by point, and "" is none.
+  @Test func aShadowPathCastsTheShadow() throws {
+    let layer =
+      #"{ "id": "a", \#(Self.box), \#(Self.shadow), "shadowPath": "M0 0H100V60Z" }"#
+    let first = try #require(try group(layer).shadow)
+    #expect(first.outline == nil && first.path?.svgData == "M 0 0 H 100 V 60 Z".svgData)
+    let steps =
+      #"{ "animate": { "a": { "shadowPath": "M0 20H100V80Z" } }, "duration": 1, "timing": "linear" }"#
+    let halfway = try #require(try group(layer, at: 0.5, steps: steps).shadow?.path)
+    #expect(halfway.svgData == "M 0 10 H 100 V 70 Z".svgData)
+    let none = try #require(
+      try group(#"{ \#(Self.box), \#(Self.shadow), "shadowPath": "" }"#).shadow)
+    #expect(none.path == nil && none.outline != nil)
+  }
+
+  /// A rectangle with a radius, as `UIBezierPath(roundedRect:cornerRadius:)`, where the layer itself
+  /// shows nothing.
+  @Test func aShadowPathMayBeARoundedRectangle() throws {
+    let shadow = try #require(
+      try group(
+        #"""
+        { "frame": [0, 0, 100, 60], \#(Self.shadow),
+          "shadowPath": { "roundedRect": [0, 0, 100, 60], "cornerRadius": 12 } }
+        """#
+      ).shadow)
+    let box = try #require(shadow.path?.controlBox())
+    #expect(box == Rect(x: 0, y: 0, width: 100, height: 60))
+  }
+
   @Test func masksToBoundsRemovesTheShadow() throws {
     #expect(try group(#"{ \#(Self.box), \#(Self.shadow), "masksToBounds": true }"#).shadow == nil)
   }
@@ -229,4 +258,9 @@ import Testing
     guard case .group(let sublayers)? = group.items.first else { throw Missing(list: "\(group)") }
     #expect(sublayers.transform.apply(to: Point(x: 10, y: 0)) == Point(x: 0, y: 10))
   }
+}
+
+extension String {
+  /// Path data as it is written.
+  fileprivate var svgData: String? { (try? Path(svgData: self))?.svgData }
 }

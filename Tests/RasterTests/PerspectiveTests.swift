@@ -122,6 +122,30 @@ import Testing
     }
   }
 
+  /// Laid over each other as two layers, halves let through what neither covers of a pixel: where one
+  /// covers c and the other the rest, c·(1 − c), a quarter or 64 levels at most. So do two layers in
+  /// any renderer that lays one over the other; in one layer in perspective they leave nothing.
+  @Test(arguments: turns.filter { $0.degrees < 88 })
+  func twoLayersThatMeetLetAQuarterThroughAtMost(turn: Turn) throws {
+    let halves = [fill(0, 0, 50, 60, .white), fill(50, 0, 50, 60, .white)]
+    let alone = try halves.map { try Self.frame(turn, [$0], scale: 1) }
+    let whole = try Self.frame(turn, [Self.box], scale: 1)
+    let oneLayer = try Self.frame(turn, halves, scale: 1)
+    let twoLayers = try render(
+      halves.map { .group(Group(id: "", projection: turn.projection, items: [$0])) }, width: 160,
+      height: 140)
+    for y in 0..<140 {
+      for x in 0..<160 {
+        let (a, b) = (alone[0].pixel(x, y)[3], alone[1].pixel(x, y)[3])
+        let laidOver = Double(a) + Double(b) - Double(a * b) / 255
+        let (found, wanted) = (twoLayers.pixel(x, y)[3], whole.pixel(x, y)[3])
+        #expect(abs(Double(found) - laidOver) <= 1)
+        #expect(wanted - found <= 64 + 8)
+        #expect(abs(oneLayer.pixel(x, y)[3] - wanted) <= 1)
+      }
+    }
+  }
+
   /// The coverage of a row or column of pixels across a straight edge says where the edge crosses
   /// its middle. (At 88° the layer is narrower than that takes.)
   @Test(arguments: turns.filter { $0.degrees < 88 }, [1.0, 3.0])

@@ -175,7 +175,8 @@ struct RandomTree {
   mutating func shadow() -> Shadow {
     Shadow(
       color: color(), radius: chance(0.1) ? 0 : length(0.2, chance(0.2) ? 40 : 8),
-      offset: Point(x: length(-8, 8), y: length(-8, 8)), outline: chance(0.4) ? shape() : nil)
+      offset: Point(x: length(-8, 8), y: length(-8, 8)), outline: chance(0.4) ? shape() : nil,
+      path: chance(0.2) ? path().path : nil)
   }
 
   mutating func blendMode() -> BlendMode {

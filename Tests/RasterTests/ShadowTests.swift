@@ -41,6 +41,46 @@ import Testing
       * along(rect.minY, rect.maxY, Double(y) + 0.5)
   }
 
+  /// A shape's own shadow and that of another layer whose `shadowPath` is that shape: the same, to
+  /// the rounding of the blur's source, under every map.
+  @Test(arguments: [0.0, 3, 12], [0.0, 30, 180])
+  func aPathCastsWhatItsShapeWould(radius: Double, degrees: Double) throws {
+    let elements = try Geometry.Path(svgData: "M10 10H90V40Q50 70 10 40ZM40 20H60V30H40Z")
+    let turn = AffineTransform(
+      a: cos(degrees * .pi / 180), b: sin(degrees * .pi / 180), c: -sin(degrees * .pi / 180),
+      d: cos(degrees * .pi / 180), tx: 0, ty: 0)
+    func frame(_ items: [DisplayItem], path: Geometry.Path?) throws -> Frame {
+      let away = Point(x: 1000 * cos(-degrees * .pi / 180), y: 1000 * sin(-degrees * .pi / 180))
+      let shadow = Shadow(
+        color: .black, radius: radius, offset: Point(x: away.x, y: away.y), path: path)
+      let place = AffineTransform.translation(x: -50, y: -30).then(turn)
+        .then(.translation(x: 80.3 - 1000, y: 70.6))
+      return try render(
+        [.group(Group(id: "g", transform: place, shadow: shadow, items: items))], width: 160,
+        height: 140)
+    }
+    let own = try frame(
+      [.path(PathItem(path: elements, style: .fill(.nonZero), color: .black))], path: nil)
+    let path = try frame([fill(0, 0, 5, 5, .white)], path: elements)
+    #expect(zip(own.bytes, path.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    #expect(own.bytes.contains { $0 > 200 })
+  }
+
+  /// As Core Animation's, the offset is in the layer's own directions: a layer turned by 180° has
+  /// its shadow above, one turned by a quarter to its left. (docs/spec.md names the source.)
+  @Test(arguments: [(0.0, 0.0, 20.0), (90, -20, 0), (180, 0, -20), (270, 20, 0)])
+  func theOffsetTurnsWithTheLayer(degrees: Double, dx: Double, dy: Double) throws {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    let map = Geometry.AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 60, ty: 60)
+    let group = Group(
+      id: "g", transform: map, shadow: Self.shadow(radius: 1, offset: Point(x: 0, y: 20)),
+      items: [fill(-10, -10, 20, 20, .white)])
+    let frame = try render([.group(group)], width: 120, height: 120)
+    func alpha(_ x: Double, _ y: Double) -> Int { frame.pixel(Int(60 + x), Int(60 + y))[3] }
+    #expect(alpha(dx, dy) == 255)
+    #expect(alpha(-dx, -dy) == 0)
+  }
+
   /// The radius is the standard deviation, at every size of cell: within 1/255 of the closed form,
   /// and 1/255 of rounding.
   @Test(arguments: [2.0, 5, 7, 11, 14, 20, 28], [false, true])

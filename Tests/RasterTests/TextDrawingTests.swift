@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Geometry
 import Testing
 
@@ -59,6 +60,56 @@ import Testing
     }
   }
 
+  /// Text that grows and shrinks about a point: the centre of its ink goes with it.
+  @Test(arguments: ["Hamburg", "HEH", "Ringel"], [1.0, 2, 3])
+  func followsItsScale(string: String, scale: Double) throws {
+    let item = line(string, size: 14, x: 8, y: 40)
+    func centre(_ map: Geometry.AffineTransform) throws -> Point {
+      let group = DisplayItem.group(Group(id: "g", transform: map, items: [item]))
+      let (x, y, _) = try ink([group], side: Int(80 * scale), scale: scale)
+      return Point(x: x, y: y)
+    }
+    let start = try centre(.identity)
+    for step in -30...30 {
+      let factor = 1 + Double(step) / 1000
+      let about = Point(x: 12.3, y: 30.8)
+      let map = Geometry.AffineTransform.translation(x: -about.x, y: -about.y)
+        .then(.scale(x: factor, y: factor)).then(.translation(x: about.x, y: about.y))
+      let found = try centre(map)
+      let x = about.x * scale + (start.x - about.x * scale) * factor
+      let y = about.y * scale + (start.y - about.y * scale) * factor
+      #expect(abs(found.x - x) < 0.05, "x at \(factor): \(found.x - x)")
+      #expect(abs(found.y - y) < 0.05, "y at \(factor): \(found.y - y)")
+    }
+  }
+
+  /// A flip squeezes text to a line and mirrors it: the centre of its ink stays on its way.
+  @Test(
+    arguments: ["Hamburg", "HEH", "Ringel"],
+    [(1.0, false), (2, false), (3, false), (1, true), (2, true), (3, true)])
+  func followsItsFlip(string: String, look: (scale: Double, isHorizontal: Bool)) throws {
+    let (scale, isHorizontal) = look
+    let item = line(string, size: 14, x: 8, y: 40)
+    func centre(_ factor: Double) throws -> Point {
+      let about = Point(x: 37.3, y: 36.8)
+      let map = Geometry.AffineTransform.translation(x: -about.x, y: -about.y)
+        .then(.scale(x: isHorizontal ? factor : 1, y: isHorizontal ? 1 : factor))
+        .then(.translation(x: about.x, y: about.y))
+      let group = DisplayItem.group(Group(id: "g", transform: map, items: [item]))
+      let (x, y, _) = try ink([group], side: Int(80 * scale), scale: scale)
+      return Point(x: x - about.x * scale, y: y - about.y * scale)
+    }
+    let start = try centre(1)
+    for degrees in stride(from: 1.0, through: 179, by: 2) where degrees != 89 && degrees != 91 {
+      let factor = cos(degrees * .pi / 180)
+      let found = try centre(factor)
+      let x = start.x * (isHorizontal ? factor : 1)
+      let y = start.y * (isHorizontal ? 1 : factor)
+      #expect(abs(found.x - x) < 0.1, "x at \(degrees)°: \(found.x - x)")
+      #expect(abs(found.y - y) < 0.1, "y at \(degrees)°: \(found.y - y)")
+    }
+  }
+
   /// Inter's "l" is a rectangle from 216 to 452 of 2816 units: what it covers of a pixel is known.
   /// Places are rounded to 1/32 px, that is by half of it at most.
   @Test(arguments: 0..<32) func stemCoversItsArea(step: Int) throws {
@@ -115,7 +166,7 @@ import Testing
       [
         .group(
           Group(
-            id: "g", transform: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 10),
+            id: "g", transform: Geometry.AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 10),
             items: [item]))
       ], side: 80, scale: 1)
     // (x, y) from the origin becomes (−y, x).

@@ -13,6 +13,7 @@ typedef struct _cairo_surface cs_surface;
 typedef struct _cairo_scaled_font cs_outline_font;
 typedef struct cs_fonts cs_fonts;
 typedef struct _PangoLayout cs_layout;
+typedef struct cs_color_font cs_color_font;
 typedef struct _RsvgHandle cs_vector;
 
 const char *cs_status_text(int status);
@@ -119,7 +120,8 @@ typedef struct {
   const int32_t *weights;
 } cs_taps;
 
-/// Resamples by one kernel an axis. `row` holds 4 · source.width entries for the loop's use.
+/// Resamples by one kernel an axis. `row` holds 4 · source.width + 4 entries for the
+/// loop's use.
 void cs_resample(
   cs_picture source, const cs_taps *columns, int width, const cs_taps *rows, int height,
   uint16_t *row, uint8_t *out, ptrdiff_t stride);
@@ -167,19 +169,19 @@ void cs_gradient(
 void cs_premultiply(const uint8_t *rgba, uint8_t *bgra, size_t pixel_count);
 /// Halves each side (an odd last row or column counts half), by the mean of 2 × 2 pixels.
 void cs_halve(cs_picture source, uint8_t *out, ptrdiff_t stride);
-/// Fills outlines by the exact area; for one thread at a time.
-typedef struct cs_area_rasterizer cs_area_rasterizer;
-/// NULL without memory.
-cs_area_rasterizer *cs_area_rasterizer_create(void);
-void cs_area_rasterizer_destroy(cs_area_rasterizer *rasterizer);
-/// The share of each pixel that an outline covers, 255 for all; the pixels must be 0 before.
-/// Contours are closed; points are rounded to 1/64 px and cut off at 2¹⁸ px. What several contours
+/// The share of each pixel that an outline covers, 255 for all, by its area. Contours are closed;
+/// curves are cut to lines within 1/192 px, points beyond 2¹⁸ px are cut off. What several contours
 /// cover counts once, by the rule of non-zero winding, unless it is the even-odd one. False without
-/// memory, and for an outline of more than 32767 points.
+/// memory.
 bool cs_area_coverage(
-  cs_area_rasterizer *rasterizer, const uint8_t *verbs, size_t verb_count,
-  const double *coordinates, const double map[6], bool even_odd, uint8_t *out, ptrdiff_t stride,
-  int width, int height);
+  const uint8_t *verbs, size_t verb_count, const double *coordinates, const double map[6],
+  bool even_odd, uint8_t *out, ptrdiff_t stride, int width, int height);
+/// Makes one row of coverage of each `step`, as a window of `window` of them sees it, an odd number;
+/// there are `step` · `rows`, and those outside are bare. Neighbours in a row are `entry` bytes
+/// apart and rows `stride`, so that columns may be rows.
+void cs_merge_rows(
+  const uint8_t *source, ptrdiff_t source_stride, ptrdiff_t source_entry, int step, int window,
+  uint8_t *out, ptrdiff_t stride, ptrdiff_t entry, int entries, int rows);
 /// Adds coverage, up to 255.
 void cs_add_coverage(
   const uint8_t *source, ptrdiff_t source_stride, uint8_t *out, ptrdiff_t stride, int width,
@@ -214,6 +216,8 @@ bool cs_fonts_add(cs_fonts *fonts, const char *path);
 /// Makes the set ready for layouts. False where Pango fails.
 bool cs_fonts_open(cs_fonts *fonts);
 bool cs_fonts_have_family(cs_fonts *fonts, const char *family);
+/// Whether a face of the set has glyphs that are pictures.
+bool cs_fonts_have_color(cs_fonts *fonts);
 bool cs_is_readable(const char *path);
 /// The user's own folder; false where it has none or its path is too long.
 bool cs_home_folder(char *path, size_t size);
@@ -295,3 +299,19 @@ typedef struct {
 cs_outline_size cs_outline(
   cs_outline_font *font, uint32_t glyph, uint8_t *verbs, size_t verb_capacity, double *coordinates,
   size_t coordinate_capacity);
+
+/// A face with glyphs that are pictures; null for others, and where FreeType fails.
+cs_color_font *cs_color_font_create(const char *file, int index);
+void cs_color_font_destroy(cs_color_font *font);
+
+/// A glyph that is a picture.
+typedef struct {
+  /// Valid until the next glyph.
+  cs_picture picture;
+  /// From the origin on the baseline to the upper left corner, to the right and up, and the size of
+  /// an em, in the picture's pixels.
+  int left, top, em;
+} cs_glyph_picture;
+
+/// The picture of a glyph in the largest size that the face has. False for a glyph without one.
+bool cs_color_glyph(cs_color_font *font, uint32_t glyph, cs_glyph_picture *out);

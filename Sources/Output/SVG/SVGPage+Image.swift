@@ -38,18 +38,12 @@ extension SVGPage {
   private mutating func writePart(_ image: ImageItem) {
     let (source, destination) = (image.source, image.destination)
     guard !source.isEmpty, !destination.isEmpty, picture(image.image) != nil else { return }
-    let href = "#" + SVGPage.pictureID(image.image)
-    let filter = isInMask ? "url(#\(SVGPage.whiteID))" : nil
     if source == Rect(x: 0, y: 0, width: 1, height: 1) {
-      element(
-        "use",
-        [
-          ("transform", SVGPage.stretch(over: destination).svgTransform), ("filter", filter),
-          ("xlink:href", href),
-        ])
-      return
+      return writePicture(image.image, over: destination, opacity: 1)
     }
     // The picture's parts outside `source` are cut by the viewport.
+    let href = "#" + SVGPage.pictureID(image.image)
+    let filter = isInMask ? "url(#\(SVGPage.whiteID))" : nil
     open(
       "svg",
       [
@@ -67,6 +61,21 @@ extension SVGPage {
         ("xlink:href", href),
       ])
     close("svg")
+  }
+
+  /// All of a picture that was defined.
+  ///
+  /// - Parameter opacity: 0...1.
+  mutating func writePicture(_ name: String, over rect: Rect, opacity: Double) {
+    guard opacity > 0 else { return }
+    element(
+      "use",
+      [
+        ("transform", SVGPage.stretch(over: rect).svgTransform),
+        ("opacity", opacity < 1 ? opacity.svgLength : nil),
+        ("filter", isInMask ? "url(#\(SVGPage.whiteID))" : nil),
+        ("xlink:href", "#" + SVGPage.pictureID(name)),
+      ])
   }
 
   static let whiteID = "canvas.white"
@@ -96,7 +105,14 @@ private struct Pictures {
   mutating func collect(from items: [DisplayItem], isInMask: Bool, map: AffineTransform) {
     for item in items {
       switch item {
-      case .fill, .gradient, .path, .text: continue
+      case .fill, .gradient, .path: continue
+      case .text(let text):
+        for line in text.lines {
+          for case .picture(let name, _, _) in line.parts {
+            if !names.contains(name) { names.append(name) }
+            if isInMask { areInMasks = true }
+          }
+        }
       case .backdrop: if isInMask { areInMasks = true }
       case .image(let image):
         if !names.contains(image.image) { names.append(image.image) }

@@ -4,7 +4,7 @@ import Geometry
 extension SVGPage {
   /// Writes a group's shadow, and its items above it.
   ///
-  /// Of an outline, the shadow is that outline, blurred; else a filter makes it of the items'
+  /// Of an outline or a path, the shadow is that, blurred; else a filter makes it of the items'
   /// alpha. Renderers that blur along the canvas' axes only are given those: a filter under a turn
   /// is written in the canvas' directions, around what turns again.
   mutating func writeShadow(
@@ -23,8 +23,8 @@ extension SVGPage {
       bounds: group.drawnBounds(map: space))
     let turn = isTurned ? directions.svgTransform : nil
     if isTurned { open("g", [("transform", back.svgTransform)]) }
-    if let outline = shadow.outline {
-      write(filter, of: outline, turn: turn, scope: scope)
+    if !shadow.isOfItems {
+      write(filter, of: shadow, turn: turn, scope: scope)
       if isTurned { close("g") }
       writeItems(&self)
     } else {
@@ -38,7 +38,7 @@ extension SVGPage {
   }
 
   private mutating func write(
-    _ filter: ShadowFilter, of outline: Shape, turn: String?, scope: String
+    _ filter: ShadowFilter, of shadow: Shadow, turn: String?, scope: String
   ) {
     let offset = AffineTransform.translation(x: filter.offset.x, y: filter.offset.y)
     open(
@@ -49,12 +49,12 @@ extension SVGPage {
         ("opacity", SVGPage.opacity(filter.color.alpha)),
         ("filter", filter.isSharp ? nil : defineBlur(filter, scope: scope)),
       ])
-    write(
-      outline,
-      [
-        ("fill-rule", outline.svgFillRule), ("transform", turn),
-        ("fill", filter.color.svgColor),
-      ])
+    let paint: Attributes = [("transform", turn), ("fill", filter.color.svgColor)]
+    if let path = shadow.path {
+      element("path", [("d", path.svgData)] + paint)
+    } else if let outline = shadow.outline {
+      write(outline, [("fill-rule", outline.svgFillRule)] + paint)
+    }
     close("g")
   }
 

@@ -61,10 +61,12 @@ extension Project {
     times: StageTimes? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(FrameLoopError<Diagnostic>) {
-    let timeline = timeline
+    let (timeline, text) = (timeline, text)
     let isSVG = outputs.contains { $0.format == .svg }
     let files = isSVG ? pictures.files.mapValues(\.prepared) : [:]
-    let svg = SVGWriter(scale: film.scale) { name in files[name] }
+    let svg = SVGWriter(scale: film.scale) { name in
+      files[name] ?? text.picture(named: name).map { .png($0) }
+    }
     let encoding = FrameEncoding(pngPreset: pngPreset, svg: svg)
     try FrameLoop(film: film, workerCount: workerCount, encoding: encoding, times: times).run(
       outputs: outputs, progress: progress,
