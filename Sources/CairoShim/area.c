@@ -6,6 +6,9 @@
 
 #include "cairoshim.h"
 
+// A product and a sum each round by themselves, so that every machine gets the same pixels.
+#pragma STDC FP_CONTRACT OFF
+
 bool cs_freetype_version(int *major, int *minor, int *patch) {
   FT_Library library;
   if (FT_Init_FreeType(&library) != 0) return false;

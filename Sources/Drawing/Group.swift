@@ -131,5 +131,12 @@ public struct Group: Hashable, Sendable {
         parts.items.contains(where: \.hasMaterials)
         || (parts.mask ?? []).contains(where: \.hasMaterials)
     }
+
+    var mirror: Mirror { Mirror(reflecting: parts) }
   }
+}
+
+extension Group: CustomReflectable {
+  /// Prints as what it holds.
+  public var customMirror: Mirror { shared.mirror }
 }

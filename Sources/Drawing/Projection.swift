@@ -105,7 +105,7 @@ extension Projection {
   /// The box around what is seen of a rectangle, or nil where nothing is.
   ///
   /// What is nearer to the eye than a 256th of the farthest corner's distance is left out.
-  func boundingBox(of rect: Rect) -> Rect? {
+  public func boundingBox(of rect: Rect) -> Rect? {
     let images = corners(of: rect, nearest: 1.0 / 256).compactMap(map)
     guard let first = images.first else { return nil }
     var box = Rect(origin: first, size: .zero)

@@ -1,4 +1,5 @@
 #include "pixelshim.h"
+#include "pixel.h"
 #include "vectorised.h"
 
 static inline uint32_t apart(uint32_t a, uint32_t b) { return a > b ? a - b : b - a; }

@@ -1,4 +1,5 @@
 #include "pixelshim.h"
+#include "pixel.h"
 #include "vectorised.h"
 
 static inline void store(uint8_t *pixel, uint32_t value) { memcpy(pixel, &value, 4); }

@@ -2,6 +2,7 @@
 #include "vectorised.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "inflate.h"
 #include "unfilter.h"

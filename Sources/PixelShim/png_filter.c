@@ -1,6 +1,8 @@
 #include "pixelshim.h"
 #include "vectorised.h"
 
+#include <string.h>
+
 // The filter types in use (PNG, third edition, §9.2).
 enum { FILTER_NONE = 0, FILTER_UP = 2 };
 

@@ -1,6 +1,8 @@
 #include "unfilter.h"
 #include "vectorised.h"
 
+#include <string.h>
+
 // PNG (third edition), section 9.2: x is the byte, a that of the pixel to the left, b that above, c that
 // above to the left; what lies outside of the picture is 0. The reconstruction of a pixel needs the
 // one before, so its channels are what is computed at once.

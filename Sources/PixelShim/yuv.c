@@ -1,4 +1,5 @@
 #include "pixelshim.h"
+#include "pixel.h"
 #include "vectorised.h"
 
 // ITU-R BT.709-6, 3.2-3.5, 8 bit, limited range, for R'G'B' of 0 to 255:

@@ -81,11 +81,15 @@ final class BandReader {
   func read(_ band: Int, of file: BandedPNG) -> UInt32? {
     var header = file.header
     let space = ps_png_band_space(&header)
+    // Each by itself: rows without alpha are shorter than those that are made of them.
     if rows.count < space {
       rows.deallocate()
-      row.deallocate()
       rows = .allocate(capacity: space)
-      row = .allocate(capacity: 4 * file.bands.size.width)
+    }
+    let rowSize = 4 * file.bands.size.width
+    if row.count < rowSize {
+      row.deallocate()
+      row = .allocate(capacity: rowSize)
     }
     let part = file.parts[band]
     var adler: UInt32 = 1

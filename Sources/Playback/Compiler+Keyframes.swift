@@ -11,7 +11,7 @@ extension Compiler {
     var timings: [TimingCurve] = []
     for timing in keyframes.timings {
       // Over the way between two keyframes as its whole.
-      timings.append(try pace(timing, duration: 1, of: instance).curve)
+      timings.append(try pace(timing, duration: 1, of: instance, named: "timings").curve)
     }
     let times = try keyTimes(keyframes, of: instance)
     switch keyframes.course {

@@ -125,7 +125,7 @@ extension Compiler {
       return try motion(.curve(TimingCurve(otherwise)), given: given, at: place)
     }
     let seconds = Double(given ?? 0) / 1e9
-    let pace = try self.pace(timing, duration: seconds, of: instance)
+    let pace = try self.pace(timing, duration: seconds, of: instance, along: .x)
     var motion = try motion(pace, given: given, at: timing.place)
     if timing.mayDifferByAxis {
       let other = try self.pace(timing, duration: seconds, of: instance, along: .y)

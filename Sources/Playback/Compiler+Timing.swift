@@ -18,7 +18,7 @@ extension Compiler {
   ///   - duration: Of the step, in seconds; 0 where the timing brings its own.
   ///   - axis: Along which the spring of a velocity vector moves.
   mutating func pace(
-    _ timing: Timing, duration: Double, of instance: Int?, along axis: Axis = .x
+    _ timing: Timing, duration: Double, of instance: Int?, along axis: Axis
   ) throws(Diagnostic) -> Pace {
     switch timing.kind {
     case .named(let formula): return .curve(try namedCurve(formula, of: instance))
@@ -76,6 +76,21 @@ extension Compiler {
       let holds = try evaluate(condition, of: instance) == .boolean(true)
       return try pace(holds ? first : second, duration: duration, of: instance, along: axis)
     }
+  }
+
+  /// The pace of what has no axes of its own.
+  ///
+  /// - Parameter name: What it is, for the error where the timing differs by axis.
+  mutating func pace(
+    _ timing: Timing, duration: Double, of instance: Int?, named name: String
+  ) throws(Diagnostic) -> Pace {
+    let pace = try self.pace(timing, duration: duration, of: instance, along: .x)
+    if timing.mayDifferByAxis,
+      try self.pace(timing, duration: duration, of: instance, along: .y) != pace
+    {
+      throw .vector(of: name, at: timing.place)
+    }
+    return pace
   }
 
   private mutating func namedCurve(

@@ -189,12 +189,11 @@ extension Compiler {
       if let write = geometry[id] { try self.write(write, to: id, change: change, at: time) }
     }
     var changed: Set<Int> = []
-    for write in writes where changed.insert(write.instance).inserted {
-      let own = writes.first { other in
-        guard case .property(let property) = other.key.form else { return false }
-        return other.instance == write.instance && Property.timing.contains(property)
-      }
-      if let own { try changeTime(of: own.instance, at: time, place: own.values.place) }
+    for write in writes {
+      guard case .property(let property) = write.key.form, Property.timing.contains(property),
+        changed.insert(write.instance).inserted
+      else { continue }
+      try changeTime(of: write.instance, at: time, place: write.values.place)
     }
     for write in writes {
       guard let path = write.values.direction else { continue }

@@ -29,7 +29,10 @@ struct LayerTimes {
   /// Whether any layer has one.
   var isEmpty: Bool { timings.isEmpty }
 
-  mutating func set(_ timing: MediaTiming, of instance: Int) { timings[instance] = timing }
+  mutating func set(_ timing: MediaTiming, of instance: Int) {
+    let isTheFilms = timing.beginTime == 0 && timing.speed == 1 && timing.timeOffset == 0
+    timings[instance] = isTheFilms ? nil : timing
+  }
 
   /// The time of a layer and how fast it runs; nil where it is the film's.
   func time(

@@ -37,6 +37,9 @@ extension Compiler {
     if !fraction.scrubsLinearly {
       motion = try self.motion(
         duration: nil, timing: animation.timing, of: work.only, at: time, place: work.step.place)
+      guard motion.vertical == nil else {
+        throw .vector(of: "fractionComplete", at: work.step.place)
+      }
       motion.scrubCurve = Scrub.ScrubCurve(
         curve: motion.curve, duration: motion.duration > 0 ? Double(motion.duration) / 1e9 : 1)
     }

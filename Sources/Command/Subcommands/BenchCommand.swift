@@ -1,4 +1,5 @@
 import Output
+import Pixels
 import Platform
 import Rendering
 import SceneModel
@@ -9,6 +10,7 @@ struct BenchCommand {
   let console: Console
 
   func run() throws(Failure) {
+    try options.pngSize.judge(for: [options.format], in: .bench)
     let (project, _) = try options.source.open(console)
     let film = try film(of: project)
     let workers = min(options.jobs.threads(processors: Processors.count), film.frames.count)

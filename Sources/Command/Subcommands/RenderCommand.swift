@@ -60,9 +60,7 @@ struct RenderCommand {
     } catch {
       throw .usage(error, in: .render)
     }
-    if options.pngSize == .small, !targets.contains(where: { $0.format == .png }) {
-      throw .usage(UsageError(.invalidValue(.pngSize, ValueError("no output is PNG")), in: .render))
-    }
+    try options.pngSize.judge(for: targets.map(\.format), in: .render)
     return targets
   }
 
@@ -84,6 +82,15 @@ struct RenderCommand {
     return UsageError(
       .invalidValue(
         .shard, ValueError("there are \(count) frames, this part has none of them")), in: .render)
+  }
+}
+
+extension PNGPreset {
+  /// - Throws: Where it is asked for and no file would be smaller.
+  func judge(for formats: [OutputFormat], in subcommand: Subcommand) throws(Failure) {
+    guard self == .small, !formats.contains(.png) else { return }
+    throw .usage(
+      UsageError(.invalidValue(.pngSize, ValueError("no output is PNG")), in: subcommand))
   }
 }
 

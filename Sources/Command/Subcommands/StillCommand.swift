@@ -1,4 +1,5 @@
 import Output
+import Pixels
 import Rendering
 import SceneModel
 
@@ -9,6 +10,7 @@ struct StillCommand {
 
   func run() throws(Failure) {
     let target = try self.target()
+    try options.pngSize.judge(for: [target.format], in: .still)
     var time = 0.0
     let (project, findings) = try options.source.open(console, printsJSON: options.printsJSON) {
       (project) throws(Failure) in

@@ -18,28 +18,41 @@ extension DisplayList {
     var places: [LayerPlace] = []
     let map = AffineTransform.scale(x: scale, y: scale)
     let canvas = map.boundingBox(of: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    for item in items { item.collect(map: map, on: canvas, &places) }
+    for item in items { item.collect(map: map, seen: { $0 }, on: canvas, &places) }
     return places
   }
 }
 
 extension DisplayItem {
-  /// - Parameter canvas: All pixels.
+  /// - Parameters:
+  ///   - map: From the item's coordinates to those of `seen`.
+  ///   - seen: From there to pixels, through the perspectives around.
+  ///   - canvas: All pixels.
   fileprivate func collect(
-    map: AffineTransform, on canvas: Rect, _ places: inout [LayerPlace]
+    map: AffineTransform, seen: @escaping (Rect) -> Rect?, on canvas: Rect,
+    _ places: inout [LayerPlace]
   ) {
     switch self {
     case .fill, .gradient, .path, .image, .text, .backdrop: break
     case .group(let group):
-      if !group.id.isEmpty, let bounds = group.inkBounds(map: map) {
+      if !group.id.isEmpty, let bounds = group.inkBounds(map: map).flatMap(seen) {
         // A layer may lie or reach anywhere; what counts of it is on the canvas.
         let shown = bounds.intersection(canvas)
         if !shown.isEmpty { places.append(LayerPlace(name: group.id, rect: PixelRect(shown))) }
       }
-      let inner = group.transform.then(map)
-      for item in group.items { item.collect(map: inner, on: canvas, &places) }
+      guard let projection = group.projection else {
+        let inner = group.transform.then(map)
+        for item in group.items { item.collect(map: inner, seen: seen, on: canvas, &places) }
+        return
+      }
+      let inner = { (rect: Rect) in
+        projection.boundingBox(of: rect).flatMap { seen(map.boundingBox(of: $0)) }
+      }
+      for item in group.items { item.collect(map: .identity, seen: inner, on: canvas, &places) }
     case .dissolve(let dissolve):
-      for item in dissolve.from + dissolve.to { item.collect(map: map, on: canvas, &places) }
+      for item in dissolve.from + dissolve.to {
+        item.collect(map: map, seen: seen, on: canvas, &places)
+      }
     }
   }
 }

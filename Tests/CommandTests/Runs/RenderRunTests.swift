@@ -22,6 +22,34 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
+  /// The same digests, and so the same pixels, in fewer bytes.
+  @Test func smallFilesHaveTheSamePixels() throws {
+    try render("-q")
+    try render("-o", "small/", "--png-size", "small", "-q")
+    func digests(_ name: String) throws -> [String] {
+      let frames = try #require(manifest(name)["frames"] as? [[String: Any]])
+      return frames.compactMap { $0["digest"] as? String }
+    }
+    #expect(try digests("frames/manifest.json") == digests("small/manifest.json"))
+    func size(_ folderName: String) throws -> Int {
+      try Self.names(0..<10).reduce(0) { try $0 + folder.bytes("\(folderName)/\($1)").count }
+    }
+    #expect(try size("small") < size("frames"))
+  }
+
+  @Test(arguments: [
+    ["render", "card.json", "-o", "film.mp4"],
+    ["render", "card.json", "-o", "svg/", "--format", "svg"],
+    ["still", "card.json", "--at", "0s", "-o", "card.svg"],
+    ["bench", "card.json", "--format", "bgra"],
+  ])
+  func smallFilesThatAreNoPNGAreRefused(_ words: [String]) throws {
+    let run = try BuiltTool.run(words + ["--png-size", "small"], in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("'--png-size': no output is PNG"), "\(run.errors)")
+    #expect(folder.names(in: ".").filter { $0 != "card.json" }.isEmpty)
+  }
+
   @Test func writesFramesAndManifest() throws {
     let run = try render()
     #expect(run.exitCode == 0)
