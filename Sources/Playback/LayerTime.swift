@@ -209,16 +209,26 @@ extension Graph {
     return nodes.compactMap { track(of: $0) }
   }
 
-  /// Whether a node has one value for good, whatever moves.
+  /// Whether a node has one value for good, whatever moves: where nothing that it follows from moves.
   fileprivate func isFixed(_ node: NodeID) -> Bool {
-    if case .constant = nodes[node] { return true }
-    if case .formula = nodes[node] { return inputs(of: node).allSatisfy { isFixed($0) } }
-    guard let track = track(of: node), tracks[track].eras.count == 1 else { return false }
-    switch tracks[track].last.base {
-    case .constant: return true
-    case .node(let base): return isFixed(base)
-    case .motion: return false
+    var (open, seen) = ([node], Set([node]))
+    func follow(_ nodes: some Sequence<NodeID>) {
+      for node in nodes where seen.insert(node).inserted { open.append(node) }
     }
+    while let node = open.popLast() {
+      if case .constant = nodes[node] { continue }
+      if case .formula = nodes[node] {
+        follow(inputs(of: node))
+        continue
+      }
+      guard let track = track(of: node), tracks[track].eras.count == 1 else { return false }
+      switch tracks[track].last.base {
+      case .constant: break
+      case .node(let base): follow([base])
+      case .motion: return false
+      }
+    }
+    return true
   }
 }
 

@@ -44,10 +44,12 @@ public final class PangoText: TextMeasuring {
     if let known = kept.withLock({ $0.layouts[key] }) { return known }
     let breaker = LineBreaker(
       runs: runs, style: style, width: width, defaultFamily: fonts.defaultFamily)
+    let isASCII = runs.allSatisfy { $0.string.utf8.allSatisfy { $0 < 128 } }
     guard
       let (lines, notes, hasColor) = fonts.withLibrary({ library in
         let (lines, notes) = breaker.lines(&library)
-        return (lines, notes, library.hasColor)
+        // Looks at every font.
+        return (lines, notes, !isASCII && library.hasColor)
       })
     else {
       return TextLayout(lines: [], size: .zero)

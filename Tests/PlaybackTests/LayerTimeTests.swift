@@ -149,6 +149,14 @@ struct LayerTimeTests {
     #expect(timeline.marks.last?.time == 2)
   }
 
+  /// A layer that says the film's own time has none of its own: groups may be in it.
+  @Test(arguments: ["", #", "speed": 1"#, #", "speed": 1, "timeOffset": 0, "beginTime": 0"#])
+  func theFilmsTimeIsNoneOfItsOwn(_ keys: String) throws {
+    let timeline = try Self.moving(
+      keys, "", #"{ "parallel": [ \#(Self.move) ], "duration": 2 }"#)
+    try Self.expect(timeline, [(0, 0), (0.5, 50)])
+  }
+
   struct Fault: Sendable, CustomTestStringConvertible {
     var layer = ""
     var steps: String

@@ -98,6 +98,16 @@ struct VelocityVectorTests {
       step:
         #""transition": { "layer": "a", "style": "fade", "set": { "a": { "opacity": 0 } } }, "timing": { "damping": 8, "initialVelocity": { "dx": 1, "dy": 2 } }"#,
       message: "'transition' moves along no axis, the timing's 'initialVelocity' is one for each"),
+    Fault(
+      step:
+        #""animate": { "a": { "minX": { "values": [0, 9], "timings": [{ "dampingRatio": 0.5, "initialVelocity": { "dx": 1, "dy": 2 } }] } } }, "duration": 1"#,
+      message: "'timings' moves along no axis, the timing's 'initialVelocity' is one for each"),
+    Fault(
+      step:
+        #""animate": { "a": { "minX": 9, "minY": 9 } }, "fractionComplete": 0.5, "scrubsLinearly": false, "timing": { "damping": 8, "initialVelocity": { "dx": 1, "dy": 2 } }"#,
+      message: "'fractionComplete' moves along no axis, the timing's 'initialVelocity' is one for"
+        + " each"
+    ),
   ])
   func faultsAreTold(_ fault: Fault) throws {
     let result = SpecReader.read(
