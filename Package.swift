@@ -38,6 +38,9 @@ let package = Package(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CLibJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
       name: "CIsal", pkgConfig: "libisal",
       providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
     .systemLibrary(
@@ -50,7 +53,7 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .target(
-      name: "PixelShim", dependencies: ["CLibPNG", "CIsal", "CXXHash"],
+      name: "PixelShim", dependencies: ["CLibPNG", "CLibJPEG", "CIsal", "CXXHash"],
       linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CairoShim", dependencies: ["CPangoCairo", "CFreeType", "PixelShim"]),
     .target(name: "Pixels", dependencies: ["Platform", "PixelShim"]),

@@ -41,6 +41,7 @@ module:cairo        libcairo2-dev      cairo
 module:pangocairo   libpango1.0-dev    pango
 module:freetype2    libfreetype-dev    freetype
 module:libpng       libpng-dev         libpng
+module:libjpeg      libjpeg-dev        jpeg-turbo
 module:libisal      libisal-dev        isa-l
 module:libxxhash    libxxhash-dev      xxhash
 module:zlib         zlib1g-dev         -

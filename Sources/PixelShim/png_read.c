@@ -55,7 +55,7 @@ ps_status ps_png_decode(
   return ps_png_decode_libpng(bytes, count, header, rgba, message);
 }
 
-// The only setjmp of the program: no libpng function that can fail is called elsewhere.
+// The only setjmp around libpng: none of its functions that can fail is called elsewhere.
 ps_status ps_png_decode_libpng(
   const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
   ps_message *message) {

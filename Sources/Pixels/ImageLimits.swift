@@ -11,11 +11,34 @@ public struct ImageLimits: Hashable, Sendable {
   }
 
   func check(_ header: PNGHeader) throws(PNGError) {
-    guard max(header.size.width, header.size.height) <= maximumSide else {
-      throw .sideTooLarge(size: header.size, limit: maximumSide)
+    switch excess(of: header.size) {
+    case .side(let size, let limit): throw .sideTooLarge(size: size, limit: limit)
+    case .pixels(let size, let limit): throw .tooManyPixels(size: size, limit: limit)
+    case nil: return
     }
-    guard header.size.pixelCount <= maximumPixelCount else {
-      throw .tooManyPixels(size: header.size, limit: maximumPixelCount)
+  }
+
+  func excess(of size: PixelSize) -> Excess? {
+    guard max(size.width, size.height) <= maximumSide else {
+      return .side(size, limit: maximumSide)
+    }
+    return size.pixelCount <= maximumPixelCount ? nil : .pixels(size, limit: maximumPixelCount)
+  }
+}
+
+extension ImageLimits {
+  /// What of a picture is too large.
+  public enum Excess: Hashable, Sendable, CustomStringConvertible {
+    case side(PixelSize, limit: Int)
+    case pixels(PixelSize, limit: Int)
+
+    public var description: String {
+      switch self {
+      case .side(let size, let limit):
+        "the picture is \(size) px, each side must be at most \(limit) px"
+      case .pixels(let size, let limit):
+        "the picture is \(size) px, \(size.pixelCount) pixels, must be at most \(limit) pixels"
+      }
     }
   }
 }

@@ -29,10 +29,8 @@ extension PNGError: CustomStringConvertible {
     case .badChecksum(let chunk): "the PNG file is damaged: wrong checksum in chunk '\(chunk)'"
     case .trailingBytes: "the PNG file has bytes after its end"
     case .animated: "the PNG file is animated, must be a single picture"
-    case .sideTooLarge(let size, let limit):
-      "the picture is \(size) px, each side must be at most \(limit) px"
-    case .tooManyPixels(let size, let limit):
-      "the picture is \(size) px, \(size.pixelCount) pixels, must be at most \(limit) pixels"
+    case .sideTooLarge(let size, let limit): "\(ImageLimits.Excess.side(size, limit: limit))"
+    case .tooManyPixels(let size, let limit): "\(ImageLimits.Excess.pixels(size, limit: limit))"
     case .corrupt(let reason): "the PNG file is damaged: \(reason)"
     case .outOfMemory: "not enough memory for the picture"
     case .encoderFailed(let reason): "cannot make a PNG file: \(reason)"
@@ -42,7 +40,7 @@ extension PNGError: CustomStringConvertible {
 
 extension PNGError {
   static func check(_ status: ps_status, _ message: ps_message) throws(PNGError) {
-    if let error = error(for: status, text(message)) { throw error }
+    if let error = error(for: status, message.words) { throw error }
   }
 
   private static func error(for status: ps_status, _ text: String) -> PNGError? {
@@ -59,9 +57,12 @@ extension PNGError {
     default: .corrupt(reason: text)
     }
   }
+}
 
-  private static func text(_ message: ps_message) -> String {
-    withUnsafeBytes(of: message.text) { bytes in
+extension ps_message {
+  /// What a library said.
+  var words: String {
+    withUnsafeBytes(of: text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }

@@ -1,5 +1,6 @@
 import Motion
 import Playback
+import SceneModel
 import Testing
 
 /// Explicit animations: the model stays, `CAMediaTiming` decides what shows.
@@ -136,5 +137,28 @@ struct ExplicitTests {
           "repeatCount": "infinity", "speed": 3 }, { "wait": 2 }
         """)
     #expect(after.duration == 2_250_000_000)
+  }
+
+  /// The film's end and a wait's say one thing: finite rest at 1.5 s, and the longest cycle, 2 · 0.4 s,
+  /// from there, wherever in its cycle the animation is.
+  @Test func theLongestCycleCountsForTheFilmAndForAWait() throws {
+    let layers = #"{ "id": "a", "opacity": 1 }, { "id": "b", "minX": 0 }, { "id": "c", "minX": 0 }"#
+    let steps = """
+      { "parallel": [
+        { "animate": { "a": { "opacity": 0 } }, "duration": 0.4, "delay": 0.3,
+          "repeatCount": "infinity", "autoreverses": true },
+        { "animate": { "b": { "minX": 9 } }, "duration": 0.5, "repeatCount": "infinity" },
+        { "animate": { "c": { "minX": 9 } }, "duration": 1.5 } ] }
+      """
+    #expect(try timeline(layers: layers, timeline: steps).duration == 2_300_000_000)
+    let error = #expect(throws: Diagnostic.self) {
+      try timeline(
+        layers: layers,
+        timeline: """
+          \(steps),
+          { "wait": "=a.presentation.opacity + b.presentation.minX + c.presentation.minX > 99" }
+          """)
+    }
+    #expect(error?.message.hasSuffix("what it reads has no new value after 2.3 s") ?? false)
   }
 }

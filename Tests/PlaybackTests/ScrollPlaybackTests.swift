@@ -98,6 +98,29 @@ struct ScrollPlaybackTests {
     }
   }
 
+  /// What is left is the speed at the edge alone. With a finger of 3099.893 pt/s the flight has at the
+  /// edge what UIKit's bounce starts with, the 3125 · 0.998^23.79 = 2979.652 pt/s of its next frame,
+  /// since a flight loses 60/k pt/s on 60 pt: the whole bounce is then met to a pixel of 1/3 pt.
+  @Test func contentBouncesAsInUIKitWithItsSpeedAtTheEdge() throws {
+    let speed = 3125 * Double.pow(0.998, 23.7866667) + 60 * 0.002 / 0.998 * 1000
+    let way = speed * 0.2
+    // The first 10 pt of the finger do not move the content.
+    let start = 39088 - (way - 10)
+    let timeline = try timeline(
+      """
+      { "version": 1, "canvas": { "size": [393, 852] },
+        "layers": [ { "id": "list", "contentOffset.y": \(start), "scroll": { "contentSize": [393, 40000] } } ],
+        "timeline": [ { "drag": "list", "touch": [[0, 200, 800], [0.2, 200, \(800 - way)]] } ] }
+      """)
+    #expect(abs(try timeline.value("list.velocity.y", at: 0.2) - speed) < 1e-6)
+    let k = 0.998 / 0.002 / 1000
+    let crossing = 0.2 + Double.log(1 - 60 / (speed * k)) / (1000 * Double.log(0.998))
+    for (frame, offset) in ScrollTraces.edgeImpact.enumerated().dropFirst().dropLast() {
+      let time = crossing - 0.01295 + Double(frame) / 60
+      #expect(abs(try Self.offset(timeline, at: time) - offset) < 0.35, "frame \(frame)")
+    }
+  }
+
   /// Content let go 235 pt beyond its edge, after the finger has stood there.
   @Test func contentThatIsHeldBeyondItsEdgeSpringsBackAsInUIKit() throws {
     let timeline = try timeline(

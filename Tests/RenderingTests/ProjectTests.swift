@@ -85,7 +85,8 @@ import Testing
     // Pixman and ISA-L may be built in or left out.
     #expect(
       Set(libraries.keys).subtracting(["pixman", "isa-l"]) == [
-        "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "zlib",
+        "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "libjpeg-turbo",
+        "zlib",
       ])
     #expect(libraries.values.allSatisfy { $0.split(separator: ".").count >= 2 })
   }

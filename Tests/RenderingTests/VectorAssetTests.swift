@@ -52,14 +52,14 @@ import Testing
 
   @Test func otherFormatsAreNamed() throws {
     let spec = try SpecFolder(
-      #""assets": { "a": "a.jpg", "b": "b.png", "c": "c.svg" }, "layers": []"#)
-    try spec.folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 16], to: "a.jpg")
+      #""assets": { "a": "a.webp", "b": "b.png", "c": "c.svg" }, "layers": []"#)
+    try spec.folder.write("RIFF", to: "a.webp")
     try spec.folder.write("GIF89a", to: "b.png")
     try spec.folder.write("no picture", to: "c.svg")
     let faults = try spec.faults()
     #expect(faults.count == 3)
-    #expect(faults[0] == "bad-image 2:18 'a.jpg' is a JPEG file, must be PNG or SVG")
-    #expect(faults[1] == "bad-image 2:32 'b.png' is a GIF file, must be PNG or SVG")
-    #expect(faults[2].hasPrefix("bad-image 2:46 'c.svg' is no usable SVG: "))
+    #expect(faults[0] == "bad-image 2:18 'a.webp' is a WebP file, must be PNG, JPEG or SVG")
+    #expect(faults[1] == "bad-image 2:33 'b.png' is a GIF file, must be PNG, JPEG or SVG")
+    #expect(faults[2].hasPrefix("bad-image 2:47 'c.svg' is no usable SVG: "))
   }
 }

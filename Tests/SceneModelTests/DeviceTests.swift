@@ -202,4 +202,26 @@ struct DeviceTests {
     #expect(ScreenClass(of: nil) == .unknown)
     #expect(ScreenClass(of: Device.named("iphone-x")) == .notch)
   }
+
+  /// A turn to one side and then on to the other is half a turn about the middle: corners are
+  /// followed by hand, with the upper edge's ends told apart.
+  @Test(arguments: Device.all) func everyDeviceTurns(_ device: Device) {
+    let (right, left) = (device.held(.landscapeRight), device.held(.landscapeLeft))
+    #expect(device.held(.portrait) == device)
+    #expect(device.held(.landscape) == right)
+    for turned in [right, left] {
+      #expect(turned.size == Size(width: device.size.height, height: device.size.width))
+      #expect(turned.safeArea == device.landscapeSafeArea)
+      #expect(turned.screenClass == device.screenClass)
+    }
+    let (upright, one, other) = (device.cutoutRect, right.cutoutRect, left.cutoutRect)
+    guard upright.size.width > 0 else { return #expect(one == upright && other == upright) }
+    #expect(one.minX == upright.minY)
+    #expect(abs(other.maxX - (device.size.height - upright.minY)) < 1e-9)
+    #expect(abs(one.maxY - (device.size.width - upright.minX)) < 1e-9)
+    #expect(other.minY == upright.minX)
+    // It lies within what the safe area leaves out.
+    #expect(one.maxX <= right.safeArea.left)
+    #expect(other.minX >= left.size.width - left.safeArea.right)
+  }
 }

@@ -241,6 +241,17 @@ import Testing
       "the canvas has a 'chrome' but no 'device' to draw",
       hint: "give a 'device' in place of 'size'"),
     .canvas(
+      #"{"size": [10, 10], ⟦"orientation"⟧: "landscape"}"#, .missingKey,
+      "the canvas has an 'orientation' but no 'device' to turn",
+      hint: "give a 'device' in place of 'size', or the two sides of 'size' the other way round"),
+    .canvas(
+      #"{"device": "iphone-x", "orientation": "landscape", ⟦"chrome"⟧: "screen"}"#,
+      .conflictingKeys, "'chrome' is drawn of an upright device only",
+      hint: "leave 'chrome' or 'orientation' out"),
+    .canvas(
+      #"{"device": "iphone-x", "orientation": ⟦"landscapeleft"⟧}"#, .unknownWord,
+      "unknown orientation 'landscapeleft'", hint: "did you mean 'landscapeLeft'?"),
+    .canvas(
       #"{"size": [⟦0⟧, 10]}"#, .outOfRange, "'size.width' is 0, must be 1 to 32767 pt"),
     .canvas(
       #"⟦{⟧"size": [30000, 10], "scale": 2}"#, .tooLarge,

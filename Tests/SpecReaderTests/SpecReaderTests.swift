@@ -283,6 +283,42 @@ import Testing
         == .color(try Color(text: "label", appearance: .dark)))
   }
 
+  /// The rectangles by hand: on the upright screen of 393 × 852 points the island of iPhone 15 is
+  /// 126 × 37.33 points, in the middle, 11 or so below the edge (the device table has it).
+  @Test(arguments: [("landscape", true), ("landscapeRight", true), ("landscapeLeft", false)])
+  func theDeviceIsTurned(word: String, isTopOnTheLeft: Bool) throws {
+    let canvas = try scene(
+      SpecText(canvas: #"{"device": "iphone-15", "orientation": "\#(word)"}"#)
+    ).canvas
+    #expect(canvas.size == Size(width: 852, height: 393))
+    let upright = try #require(Device.named("iphone-15"))
+    let turned = try #require(canvas.device)
+    #expect(turned.safeArea == upright.landscapeSafeArea)
+    #expect(turned.safeArea == .init(top: 0, left: 59, bottom: 21, right: 59))
+    let island = upright.cutoutRect
+    #expect(turned.screenClass == .island)
+    #expect(turned.cutoutRect.size == Size(width: island.size.height, height: island.size.width))
+    #expect(abs(turned.cutoutRect.midY - 393 / 2) < 1e-9)
+    #expect(
+      isTopOnTheLeft
+        ? turned.cutoutRect.minX == island.minY
+        : abs(852 - turned.cutoutRect.maxX - island.minY) < 1e-9)
+    let reading = try scene(
+      SpecText(
+        canvas: #"{"device": "iphone-15", "orientation": "\#(word)"}"#,
+        layers: #"[{"width": "=canvas.width", "minX": "=canvas.safeArea.left"}]"#))
+    #expect(reading.layers[0].values.compactMap(\.formula.value) == [.number(852), .number(59)])
+  }
+
+  @Test func theOrientationStaysWithAnotherDevice() throws {
+    let spec = SpecText(canvas: #"{"device": "iphone-x", "orientation": "landscape"}"#)
+    let device = try scene(spec, overrides: Overrides(device: "iphone-15-pro"))
+    #expect(device.canvas.size == Size(width: 852, height: 393))
+    let size = try scene(spec, overrides: Overrides(size: Size(width: 10, height: 20)))
+    #expect(size.canvas.size == Size(width: 10, height: 20))
+    #expect(size.canvas.device == nil)
+  }
+
   @Test func theCommandLineReplacesTheCanvas() throws {
     let spec = SpecText(
       canvas: #"{"device": "iphone-x", "fps": 30, "background": "white"}"#,

@@ -62,15 +62,17 @@ public struct SVGWriter: Sendable {
 public enum SVGPicture: Hashable, Sendable {
   /// A PNG's bytes; written into the document.
   case png([UInt8])
+  /// A JPEG's bytes, of a picture that is stored upright; written into the document.
+  case jpeg([UInt8])
   /// An SVG's bytes and its natural size in points; written into the document.
   case svg([UInt8], size: Size)
   /// A path relative to the document, or an address that holds the data.
   case reference(String)
 
-  /// The same with a PNG's address made once, for a film in which it is written into each frame.
+  /// The same with the address of a PNG or JPEG made once, for a film in which it is written into each frame.
   public var prepared: SVGPicture {
     switch self {
-    case .png: .reference(address(stretch: 1))
+    case .png, .jpeg: .reference(address(stretch: 1))
     case .svg, .reference: self
     }
   }
@@ -81,6 +83,7 @@ public enum SVGPicture: Hashable, Sendable {
     case .svg(let bytes, let size):
       "data:image/svg+xml;base64," + Base64.text(of: SVGNesting.nested(bytes, size, stretch))
     case .png(let bytes): "data:image/png;base64," + Base64.text(of: bytes)
+    case .jpeg(let bytes): "data:image/jpeg;base64," + Base64.text(of: bytes)
     case .reference(let path): path
     }
   }

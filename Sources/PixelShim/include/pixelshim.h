@@ -1,4 +1,4 @@
-// What the renderer needs of libpng, ISA-L (or zlib) and xxHash, as plain functions.
+// What the renderer needs of libpng, libjpeg-turbo, ISA-L (or zlib) and xxHash, as plain functions.
 //
 // No function keeps a pointer it was given. Where a function can fail it returns a ps_status
 // and, if it has more to say, writes words into a ps_message.
@@ -25,10 +25,14 @@ typedef enum {
   PS_CORRUPT,
   PS_OUT_OF_MEMORY,
   // The compressor failed or the output space was too small; the message says what.
-  PS_ENCODER_FAILED
+  PS_ENCODER_FAILED,
+  // The bytes do not start with the signature of JPEG.
+  PS_NOT_JPEG,
+  // A JPEG with four colours: CMYK or YCCK.
+  PS_FOUR_COLOURS
 } ps_status;
 
-// Words of libpng or ours, ended by a zero.
+// Words of the library or ours, ended by a zero.
 typedef struct {
   char text[160];
 } ps_message;
@@ -138,6 +142,33 @@ ps_status ps_png_decode_libpng(
   const uint8_t *bytes, size_t count, const ps_png_header *header, uint8_t *rgba,
   ps_message *message);
 
+// --- Reading JPEG (jpeg_read.c, orientation.c) --------------------------------------------
+
+typedef struct {
+  // Of the picture as it is stored, before it is turned.
+  uint32_t width, height;
+  // Exif's Orientation (tag 0x0112), 1 to 8; 1 where the file does not say, or says anything else.
+  uint8_t orientation;
+} ps_jpeg_header;
+
+// Reads the markers up to the first scan.
+ps_status ps_jpeg_probe(
+  const uint8_t *bytes, size_t count, ps_jpeg_header *header, ps_message *message);
+
+// Decodes a file that ps_jpeg_probe has accepted to RGBA with alpha 255, rows without padding, as it
+// is stored: the orientation is not applied. ICC profiles are ignored. What comes after the end of
+// the picture is too.
+ps_status ps_jpeg_decode(
+  const uint8_t *bytes, size_t count, const ps_jpeg_header *header, uint8_t *rgba,
+  ps_message *message);
+
+// The orientation in the data of an APP1 marker, 0 where it holds none.
+uint8_t ps_exif_orientation(const uint8_t *data, size_t count);
+
+// Turns a picture of `width` x `height` upright. From 5 on the outcome is `height` x `width`.
+void ps_rgba_upright(
+  uint8_t *out, const uint8_t *rgba, size_t width, size_t height, uint8_t orientation);
+
 // --- Reading PNG band by band (png_bands.c, inflate_isal.c) ---------------------------------
 //
 // A file as ps_png_write_band makes it can be read in any order and on several threads: a chunk IDAT
@@ -194,6 +225,7 @@ bool ps_has_isal(void);
 const char *ps_isal_version(void);
 // The versions in use.
 const char *ps_png_version(void);
+const char *ps_jpeg_version(void);
 const char *ps_zlib_version(void);
 
 typedef struct ps_deflater ps_deflater;

@@ -3,6 +3,7 @@ import Platform
 /// What kind of file a picture is, by its first bytes.
 enum PictureFormat: Hashable {
   case png
+  case jpeg
   case svg
   /// One that is not read, by its name.
   case other(String)
@@ -17,17 +18,9 @@ enum PictureFormat: Hashable {
     self = isMarkup || Files.name(of: path).lowercased().hasSuffix(".svg") ? .svg : .unknown
   }
 
-  /// The name of a format that is not read.
-  var other: String? {
-    switch self {
-    case .other(let name): name
-    case .png, .svg, .unknown: nil
-    }
-  }
-
   private static let signatures: [([UInt8], PictureFormat)] = [
     ([0x89, 0x50, 0x4E, 0x47], .png),
-    ([0xFF, 0xD8, 0xFF], .other("JPEG")),
+    ([0xFF, 0xD8, 0xFF], .jpeg),
     (Array("GIF8".utf8), .other("GIF")),
     (Array("RIFF".utf8), .other("WebP")),
     (Array("BM".utf8), .other("BMP")),

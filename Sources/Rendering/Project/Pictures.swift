@@ -38,33 +38,70 @@ struct PictureReader {
     } catch {
       throw .unreadable(error, at: asset.place)
     }
-    let scale = Double(Pictures.scale(ofFile: asset.path))
-    if PictureFormat(bytes, path: asset.path) == .svg {
+    switch PictureFormat(bytes, path: asset.path) {
+    case .svg:
       let vector = try VectorAsset.read(bytes, of: asset, limits: limits)
       vectors[asset.name] = vector
       files[asset.name] = .svg(bytes, size: vector.size)
       sizes[asset.name] = vector.size
-      return
+    case .jpeg: try readJPEG(bytes, of: asset)
+    case .png, .unknown: try readPNG(bytes, of: asset)
+    case .other(let name):
+      throw Diagnostic(
+        .error, .badImage, at: asset.place,
+        "'\(asset.path)' is a \(name) file, must be PNG, JPEG or SVG")
     }
-    let image = try decode(bytes, of: asset)
-    files[asset.name] = .png(bytes)
+  }
+
+  private mutating func readPNG(_ bytes: [UInt8], of asset: Asset) throws(Diagnostic) {
+    do throws(PNGError) {
+      if count(try PNGHeader.probe(bytes).size) {
+        keep(try Image(png: bytes, limits: limits.image), as: .png(bytes), of: asset)
+        return
+      }
+    } catch {
+      throw Diagnostic(
+        .error, .badImage, at: asset.place, "'\(asset.path)' is no usable PNG: \(error)")
+    }
+    throw tooMany(with: asset)
+  }
+
+  private mutating func readJPEG(_ bytes: [UInt8], of asset: Asset) throws(Diagnostic) {
+    let image: Image?
+    let header: JPEGHeader
+    do throws(JPEGError) {
+      header = try JPEGHeader.probe(bytes)
+      image = count(header.size) ? try Image(jpeg: bytes, limits: limits.image) : nil
+    } catch {
+      throw Diagnostic(
+        .error, .badImage, at: asset.place, "'\(asset.path)' is no usable JPEG: \(error)")
+    }
+    guard let image else { throw tooMany(with: asset) }
+    // Viewers of SVG do not agree on whether a picture is turned as its orientation says.
+    do throws(PNGError) {
+      let file: SVGPicture = header.orientation == 1 ? .jpeg(bytes) : .png(try image.png())
+      keep(image, as: file, of: asset)
+    } catch {
+      throw Diagnostic(.error, .badImage, at: asset.place, "'\(asset.path)': \(error)")
+    }
+  }
+
+  private mutating func keep(_ image: Image, as file: SVGPicture, of asset: Asset) {
+    let scale = Double(Pictures.scale(ofFile: asset.path))
+    files[asset.name] = file
     images[asset.name] = image
     sizes[asset.name] = Size(
       width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
-  private mutating func decode(_ bytes: [UInt8], of asset: Asset) throws(Diagnostic) -> Image {
-    do throws(PNGError) {
-      pixelCount += try PNGHeader.probe(bytes).size.pixelCount
-      if pixelCount <= limits.imagePixels { return try Image(png: bytes, limits: limits.image) }
-    } catch {
-      let format = PictureFormat(bytes, path: asset.path)
-      throw Diagnostic(
-        .error, .badImage, at: asset.place,
-        format.other.map { "'\(asset.path)' is a \($0) file, must be PNG or SVG" }
-          ?? "'\(asset.path)' is no usable PNG: \(error)")
-    }
-    throw Diagnostic(
+  /// Whether all pictures so far have no more pixels than they may.
+  private mutating func count(_ size: PixelSize) -> Bool {
+    pixelCount += size.pixelCount
+    return pixelCount <= limits.imagePixels
+  }
+
+  private func tooMany(with asset: Asset) -> Diagnostic {
+    Diagnostic(
       .error, .tooLarge, at: asset.place,
       "with '\(asset.path)' the assets have \(pixelCount) pixels, must be at most"
         + " \(limits.imagePixels)")

@@ -29,6 +29,9 @@ extension SpecObject {
   static let canvasFields = [
     Field("device", .word(Device.all.map(\.name)), "a screen by name; gives size and scale"),
     Field(
+      "orientation", .word(Orientation.allCases.map(\.rawValue)),
+      "how the device is held, as in UIInterfaceOrientation; 'landscape' is 'landscapeRight'"),
+    Field(
       "size",
       .numbers([
         Shape.Component(name: "width", range: 1...32_767, unit: "pt"),

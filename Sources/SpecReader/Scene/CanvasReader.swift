@@ -15,10 +15,14 @@ extension Reading {
     }
     // With the device's size the rest can be judged.
     let faultsBefore = diagnostics.count
-    let device =
+    let orientation =
+      form["orientation"].flatMap { readWord($0, "orientation") }
+      .flatMap { Orientation(rawValue: $0) } ?? .portrait
+    let upright =
       replaced
       ? overrides.device.flatMap { readDevice(named: $0) }
       : form["device"].flatMap { readDevice($0) }
+    let device = upright?.held(orientation)
     let size =
       overrides.size ?? device?.size
       ?? (replaced ? nil : form["size"].flatMap { readSize($0) })
@@ -39,6 +43,7 @@ extension Reading {
         .missingKey, atKey: member, "the canvas has a 'chrome' but no 'device' to draw",
         hint: "give a 'device' in place of 'size'")
     }
+    judgeOrientation(orientation, chrome, form, hasDevice: form["device"] != nil || replaced)
     let statusBarStyle = form["statusBarStyle"].flatMap { readWord($0, "statusBarStyle") }
       .flatMap { StatusBarStyle(rawValue: $0) }
     guard let size, diagnostics.count == faultsBefore else { return nil }
@@ -48,6 +53,22 @@ extension Reading {
       background: nil, duration: duration.map { Nanoseconds.count(ofSeconds: $0) }, device: device,
       chrome: device == nil ? .none : chrome ?? .none, statusBarStyle: statusBarStyle ?? .default)
     return fitsAnImage(result, at: form.json) ? result : nil
+  }
+
+  private mutating func judgeOrientation(
+    _ orientation: Orientation, _ chrome: Chrome?, _ form: ObjectValues, hasDevice: Bool
+  ) {
+    if let member = form.member("orientation"), !hasDevice {
+      error(
+        .missingKey, atKey: member, "the canvas has an 'orientation' but no 'device' to turn",
+        hint: "give a 'device' in place of 'size', or the two sides of 'size' the other way round")
+    } else if orientation.isLandscape, let chrome, chrome != .none,
+      let member = form.member("chrome")
+    {
+      error(
+        .conflictingKeys, atKey: member, "'chrome' is drawn of an upright device only",
+        hint: "leave 'chrome' or 'orientation' out")
+    }
   }
 
   /// Reads the background once the layers are known.

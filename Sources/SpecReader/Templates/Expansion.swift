@@ -54,6 +54,7 @@ extension Overrides {
     if device != nil || size != nil {
       result.append(("device", device.map { .text($0) }))
       result.append(("size", size.map { .array([.number($0.width), .number($0.height)]) }))
+      if device == nil { result.append(("orientation", nil)) }
     }
     if let scale { result.append(("scale", .number(scale))) }
     if let frameRate {

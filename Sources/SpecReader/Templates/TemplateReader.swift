@@ -74,7 +74,7 @@ extension Reading {
       case "canvas":
         let hasSize = member.value["size"] != nil || member.value["device"] != nil
         result.value = member.value.laid(
-          over: below, without: hasSize ? ["size", "device"] : [])
+          over: below, without: hasSize ? ["size", "device", "orientation"] : [])
       case "assets", "variables", "variants": result.value = member.value.laid(over: below)
       default: break
       }

@@ -126,6 +126,66 @@ struct OverlaySheetTests {
     }
   }
 
+  /// Two positions, on an iPhone X at 101.5 and 710.5 pt. The finger goes up by 310 pt, of which 10
+  /// are the slop, and leaves at 401.5 pt and 1000 pt/s for 710.5: UIKit's spring of damping ratio 0.6
+  /// with 1000/309 of the way per second. Its ω is the largest solution of UIKit's own demand
+  /// |ζω − w| / (ω√(1 − ζ²)) · e^(−ζωD) = 0.001, found here by bisection; then
+  /// x = target − d·e^(−ζωt)(cos ω′t + (ζω − w)/ω′ · sin ω′t).
+  @Test func twoPositionsTakeUIKitsSpring() throws {
+    let timeline = try templateTimeline(
+      .overlaySheet, variables: #""travel": -310, "speed": 1000"#, variants: ["two"])
+    let release = try timeline.start(of: "release")
+    #expect(abs(try timeline.value("overlay.sheet.height", at: release) - 401.5) < 1e-6)
+    let (ratio, way, duration) = (0.6, 309.0, 0.3)
+    let speed = 1000 / way
+    let side = (1 - ratio * ratio).squareRoot()
+    func left(_ omega: Double) -> Double {
+      abs(ratio * omega - speed) / (omega * side) * Double.exp(-ratio * omega * duration)
+    }
+    var (low, high) = (20.0, 200.0)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if left(middle) > 0.001 { low = middle } else { high = middle }
+    }
+    for time in [0.02, 0.05, 0.1, 0.2, 0.29] {
+      let swing =
+        Double.cos(low * side * time)
+        + (ratio * low - speed) / (low * side) * Double.sin(low * side * time)
+      let expected = 710.5 - way * Double.exp(-ratio * low * time) * swing
+      let shown = try timeline.value("overlay.sheet.height", at: release + time)
+      #expect(abs(shown - expected) < 0.01, "\(time)")
+    }
+    #expect(abs(try timeline.value("overlay.sheet.height", at: release + 0.3) - 710.5) < 1e-9)
+  }
+
+  /// Beyond its two positions the sheet does not follow.
+  @Test func twoPositionsClampTheHeight() throws {
+    let timeline = try templateTimeline(
+      .overlaySheet, variables: #""drag": [[0, 187, 700], [0.5, 187, 20], [0.7, 187, 20]]"#,
+      variants: ["two"])
+    for time in [0.5, 0.6, 0.7, 0.75] {
+      #expect(try timeline.value("overlay.sheet.height", at: time) == 710.5)
+    }
+  }
+
+  /// Let go standing at 391.5 pt, nearer to 101.5: UIKit's spring of damping ratio 1 over 0.3 s, at rest
+  /// at its start. ω · 0.3 s = 9.2334134764516 is UIKit's fit for that (measured).
+  @Test func twoPositionsDoNotOvershootWhereTheFingerStood() throws {
+    let timeline = try templateTimeline(
+      .overlaySheet,
+      variables: """
+        "drag": { "from": [187, 700], "to": [187, 400], "duration": 0.5, "release": "hold" }
+        """, variants: ["two"])
+    let release = try timeline.start(of: "release")
+    #expect(try timeline.value("overlay.sheet.velocity", at: release) == 0)
+    for time in [0.05, 0.1, 0.2, 0.29] {
+      let way = 9.2334134764516 / 0.3 * time
+      let expected = 101.5 + 290 * (1 + way) * Double.exp(-way)
+      let shown = try timeline.value("overlay.sheet.height", at: release + time)
+      #expect(abs(shown - expected) < 1e-4, "\(time)")
+    }
+  }
+
   /// Just below and above 2400 pt/s downward, from 406 pt.
   @Test(arguments: [(2390.0, false), (2410.0, true)])
   func aFastDragDismisses(speed: Double, isDismissed: Bool) throws {
