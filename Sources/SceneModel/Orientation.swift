@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 /// How a device is held. The names and their sides are those of `UIInterfaceOrientation`.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
