@@ -16,6 +16,25 @@ public struct Expression: Hashable, Sendable {
   let root: Int
   let constants: [NamedConstant]
 
+  /// Each name it reads, as written, as an expression of its own; without those in an index.
+  public var parts: [Expression] {
+    nodes.indices.compactMap { index in
+      guard case .reference(let number) = nodes[index].kind else { return nil }
+      return Expression(
+        text: references[number].text, appearance: appearance, nodes: nodes, root: index,
+        references: references, constants: [])
+    }
+  }
+
+  /// The names whose values never change, each once.
+  public var knownNames: [(name: String, value: Value)] {
+    var names: [(name: String, value: Value)] = []
+    for constant in constants where !names.contains(where: { $0.name == constant.name }) {
+      names.append((constant.name, constant.value))
+    }
+    return names
+  }
+
   /// Whether it reads nothing. Such an expression may still fail when it is linked.
   public var isConstant: Bool { references.isEmpty }
 

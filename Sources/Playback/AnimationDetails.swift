@@ -46,6 +46,8 @@ extension AnimationRecord {
   var details: [String] {
     var lines: [String] = []
     if let keyframes { lines.append(keyframes.words) }
+    if let choice { lines.append(choice) }
+    if let velocityWords { lines.append(velocityWords) }
     var parts: [String] = []
     if segment.isExplicit {
       parts.append("explicit")

@@ -73,6 +73,9 @@ extension Timeline {
   private func explanation(
     _ record: AnimationRecord, measuringSprings: Bool
   ) -> AnimationExplanation {
+    let details = record.details + layerTimeWords(of: record)
+    let facts = measuringSprings ? SpringFacts(record) : nil
+    let record = asItEnded(record)
     let segment = record.segment
     let eras = graph.track(of: record.node).map { graph.tracks[$0].eras } ?? []
     return AnimationExplanation(
@@ -80,7 +83,7 @@ extension Timeline {
       to: record.to, start: Double(segment.start) / 1e9,
       duration: segment.end < Int.max ? Double(segment.end - segment.start) / 1e9 : nil,
       curve: segment.springTiming?.words ?? segment.curve.words,
-      spring: measuringSprings ? SpringFacts(record) : nil, details: record.details,
+      spring: facts, details: details,
       warnings: record.warnings(eras: eras, filmEnd: scene.canvas.duration), place: record.place)
   }
 }

@@ -20,6 +20,10 @@ struct AnimationRecord: Sendable {
   var keyframes: KeyframeFacts?
   /// How it takes over from what still moved; nil where nothing did, or where it was added.
   var blend: Blend?
+  /// Which timing was chosen and why, in words; nil without a choice.
+  var choice: String?
+  /// Where a spring starts with another velocity along each axis.
+  var velocities: AxisVelocities?
   /// Where the step names the property.
   var place: SourcePlace?
 }
@@ -50,7 +54,8 @@ extension Compiler {
         node: target.node, instance: target.instance, key: target.key, segment: segment, from: from,
         to: to,
         model: model, endedExpression: expression, hasUnseenFill: hasUnseenFill,
-        keyframes: keyframes, blend: isTakingOver ? motion.blend : nil, place: target.place))
+        keyframes: keyframes, blend: isTakingOver ? motion.blend : nil, choice: motion.choice,
+        velocities: motion.velocities, place: target.place))
   }
 }
 
@@ -74,8 +79,11 @@ extension AnimationRecord {
     guard segment.springTiming != nil, segment.end < Int.max, segment.clock.media == nil else {
       return false
     }
+    let end = Double(segment.end) / 1e9
+    let pace = segment.clock.pace
+    let elapsed = pace?.elapsed(at: end) ?? end - Double(segment.start) / 1e9
     // A nanosecond of rounding is no cut.
-    return Double(segment.end - segment.start) / 1e9 < segment.clock.duration - 2e-9
+    return elapsed < segment.clock.duration - 2e-9 * max(1, pace?.rate ?? 1)
   }
 }
 

@@ -113,7 +113,7 @@ extension AnimationRecord {
   /// nil where it runs to its end.
   private func overwritten(in eras: [Track.Era]) -> (time: Int, isSet: Bool)? {
     for era in eras where era.start > segment.start && era.start < segment.end {
-      let goesOn = era.segments.contains { $0.start == segment.start && $0.clock == segment.clock }
+      let goesOn = era.segments.contains { $0.isPart(of: segment) }
       if !goesOn { return (era.start, era.segments.isEmpty) }
     }
     return nil

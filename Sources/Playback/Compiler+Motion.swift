@@ -22,6 +22,10 @@ struct StepMotion {
   var colors = ColorInterpolation.gamma
   /// The spring of what moves along y, where it starts with another velocity than along x.
   var vertical: AxisSpring?
+  /// The initial velocities along x and y, where they differ; in travels per second.
+  var velocities: AxisVelocities?
+  /// Which timing was chosen and why, in words; nil without a choice.
+  var choice: String?
   /// The compiler's number of the group it is in.
   var group: Int?
   /// When the step began, its delay first; in nanoseconds.
@@ -127,6 +131,7 @@ extension Compiler {
     let seconds = Double(given ?? 0) / 1e9
     let pace = try self.pace(timing, duration: seconds, of: instance, along: .x)
     var motion = try motion(pace, given: given, at: timing.place)
+    motion.choice = try choiceWords(of: timing, instance)
     if timing.mayDifferByAxis {
       let other = try self.pace(timing, duration: seconds, of: instance, along: .y)
       if case .spring(let spring) = other, other != pace {
@@ -134,6 +139,8 @@ extension Compiler {
         motion.vertical = AxisSpring(
           duration: vertical.duration, curve: vertical.curve, spring: spring)
         motion.length = max(motion.length, vertical.length)
+        motion.velocities = AxisVelocities(
+          x: motion.spring?.initialVelocity ?? 0, y: spring.initialVelocity)
       }
     }
     return motion

@@ -25,12 +25,13 @@ extension Compiler {
     case .bezier(let formulas):
       var numbers: [Double] = []
       for formula in formulas { numbers.append(try number(formula, of: instance) ?? 0) }
-      return try made(at: timing) { () throws(ParameterError) in
+      let places = Dictionary(uniqueKeysWithValues: zip(["x1", "y1", "x2", "y2"], formulas))
+      return try made(at: timing, of: places) { () throws(ParameterError) in
         .curve(.bezier(try CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])))
       }
     case .steps(let formula, let jump):
       let count = try number(formula, of: instance) ?? 1
-      return try made(at: timing) { () throws(ParameterError) in
+      return try made(at: timing, of: ["steps": formula]) { () throws(ParameterError) in
         guard let whole = Int(exactly: count) else {
           throw .outOfRange(parameter: "steps", value: count, allowed: "a whole number")
         }
@@ -50,7 +51,8 @@ extension Compiler {
       let initialVelocity = try number(velocity?.along(axis), of: instance) ?? 0
       // Without a duration there is no motion to give a spring.
       guard duration > 0 else { return .curve(.linear) }
-      return try made(at: timing) { () throws(ParameterError) in
+      let places = ["dampingRatio": ratio, "initialVelocity": velocity?.along(axis)]
+      return try made(at: timing, of: places) { () throws(ParameterError) in
         .spring(
           .fitted(
             try springs.fitted(
@@ -60,11 +62,14 @@ extension Compiler {
       return .spring(.coreAnimation(try massSpring(spring, timing, of: instance, along: axis)))
     case .interpolating(let spring):
       return .spring(.interpolating(try massSpring(spring, timing, of: instance, along: axis)))
-    case .perceptual(let duration, let bounce, let velocity):
+    case .perceptual(let duration, let bounceFormula, let velocity):
       let perceptualDuration = try number(duration, of: instance) ?? 0
-      let bounce = try number(bounce, of: instance) ?? 0
+      let bounce = try number(bounceFormula, of: instance) ?? 0
       let initialVelocity = try number(velocity, of: instance) ?? 0
-      return try made(at: timing) { () throws(ParameterError) in
+      let places = [
+        "perceptualDuration": duration, "bounce": bounceFormula, "initialVelocity": velocity,
+      ]
+      return try made(at: timing, of: places) { () throws(ParameterError) in
         .spring(
           .coreAnimation(
             try CASpring(
@@ -72,9 +77,10 @@ extension Compiler {
               initialVelocity: initialVelocity)))
       }
     case .swiftUI(let spring): return .spring(try swiftUISpring(spring, timing, of: instance))
-    case .choice(let condition, let first, let second):
-      let holds = try evaluate(condition, of: instance) == .boolean(true)
-      return try pace(holds ? first : second, duration: duration, of: instance, along: axis)
+    case .choice(let choice):
+      let holds = try evaluate(choice.condition, of: instance) == .boolean(true)
+      let taken = holds ? choice.then : choice.otherwise
+      return try pace(taken.timing, duration: duration, of: instance, along: axis)
     }
   }
 
@@ -117,7 +123,11 @@ extension Compiler {
     let stiffness = try number(spring.stiffness, of: instance) ?? 100
     let damping = try number(spring.damping, of: instance) ?? 10
     let initialVelocity = try number(spring.initialVelocity?.along(axis), of: instance) ?? 0
-    return try made(at: timing) { () throws(ParameterError) in
+    let places = [
+      "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
+      "initialVelocity": spring.initialVelocity?.along(axis),
+    ]
+    return try made(at: timing, of: places) { () throws(ParameterError) in
       try CASpring(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
         allowsOverdamping: spring.allowsOverdamping)
@@ -131,25 +141,32 @@ extension Compiler {
     let response: Double
     let fraction: Double
     var ownBlend = 0.0
+    var places = ["blendDuration": spring.blendDuration]
     switch spring.parameters {
     case .preset(let preset, let duration, let extra):
       response = try number(duration, of: instance) ?? preset.defaultDuration
+      places["duration"] = duration
+      places["extraBounce"] = extra
       let extraBounce = try number(extra, of: instance) ?? 0
       ownBlend = preset.blendDuration
-      fraction = try made(at: timing) { () throws(ParameterError) in
+      fraction = try made(at: timing, of: places) { () throws(ParameterError) in
         try preset.fluid(duration: response, extraBounce: extraBounce).dampingFraction
       }
     case .response(let given, let damping):
       response = try number(given, of: instance) ?? 0.5
       fraction = try number(damping, of: instance) ?? 1
+      places["response"] = given
+      places["dampingFraction"] = damping
     case .bounce(let given, let duration):
       response = try number(duration, of: instance) ?? 0.5
       let bounce = try number(given, of: instance) ?? 0
-      fraction = try made(at: timing) { () throws(ParameterError) in
+      places["duration"] = duration
+      places["bounce"] = given
+      fraction = try made(at: timing, of: places) { () throws(ParameterError) in
         try FluidSpring(duration: response, bounce: bounce).dampingFraction
       }
     }
-    return try made(at: timing) { () throws(ParameterError) in
+    return try made(at: timing, of: places) { () throws(ParameterError) in
       switch spring.evaluation {
       case .fluid:
         return .fluid(
@@ -169,13 +186,16 @@ extension Compiler {
     }
   }
 
+  /// - Parameter formulas: What gives the parameters, by their names; a wrong one is told at its place.
   func made<Made>(
-    at timing: Timing, _ make: () throws(ParameterError) -> Made
+    at timing: Timing, of formulas: [String: Formula?] = [:],
+    _ make: () throws(ParameterError) -> Made
   ) throws(Diagnostic) -> Made {
     do throws(ParameterError) {
       return try make()
     } catch {
-      throw Diagnostic(.error, .outOfRange, at: timing.place, error.message)
+      let formula = formulas[error.parameter] ?? nil
+      throw Diagnostic(.error, .outOfRange, at: formula?.place ?? timing.place, error.message)
     }
   }
 }
@@ -213,6 +233,13 @@ extension SpringTiming {
 }
 
 extension ParameterError {
+  /// The name of what is wrong.
+  var parameter: String {
+    switch self {
+    case .outOfRange(let parameter, _, _), .wrongCount(let parameter, _, _): parameter
+    }
+  }
+
   /// The value and what was expected, in words.
   var message: String {
     switch self {

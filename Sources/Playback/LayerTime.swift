@@ -25,13 +25,27 @@ struct LayerPace: Hashable, Sendable {
 struct LayerTimes {
   /// By instance.
   private var timings: [Int: MediaTiming] = [:]
+  /// In the order of time; one a layer and time.
+  private(set) var changes: [Change] = []
+
+  /// What a layer's time is from an instant on.
+  struct Change: Hashable {
+    /// In nanoseconds.
+    var time: Int
+    var instance: Int
+    var timing: MediaTiming
+  }
 
   /// Whether any layer has one.
   var isEmpty: Bool { timings.isEmpty }
 
-  mutating func set(_ timing: MediaTiming, of instance: Int) {
+  mutating func set(_ timing: MediaTiming, of instance: Int, at time: Int) {
     let isTheFilms = timing.beginTime == 0 && timing.speed == 1 && timing.timeOffset == 0
+    let isNews = !isTheFilms || timings[instance] != nil
     timings[instance] = isTheFilms ? nil : timing
+    guard isNews else { return }
+    changes.removeAll { $0.time == time && $0.instance == instance }
+    changes.append(Change(time: time, instance: instance, timing: timing))
   }
 
   /// The time of a layer and how fast it runs; nil where it is the film's.
@@ -77,12 +91,12 @@ extension Compiler {
           "'\(declared.key.name)' reads what is shown, must be known when the film starts",
           hint: "change it by a step's 'set', or drive an animation by 'fractionComplete'")
       }
-      try readLayerTime(of: instance, at: place)
+      try readLayerTime(of: instance, at: 0, place: place)
     }
   }
 
   private mutating func readLayerTime(
-    of instance: Int, at place: SourcePlace?
+    of instance: Int, at filmTime: Int, place: SourcePlace?
   ) throws(Diagnostic) {
     var numbers: [Double] = []
     for property in Property.timing {
@@ -94,7 +108,8 @@ extension Compiler {
       }
     }
     layerTimes.set(
-      MediaTiming(beginTime: numbers[2], speed: numbers[0], timeOffset: numbers[1]), of: instance)
+      MediaTiming(beginTime: numbers[2], speed: numbers[0], timeOffset: numbers[1]), of: instance,
+      at: filmTime)
     let rate = layerTimes.time(of: instance, in: graph.tree, at: 0)?.rate ?? 1
     guard rate == 0 || MediaTiming.allowedSpeeds.contains(abs(rate)) else {
       throw Diagnostic(
@@ -109,7 +124,7 @@ extension Compiler {
     of instance: Int, at time: Int, place: SourcePlace?
   ) throws(Diagnostic) {
     memo.begin(at: Double(time) / 1e9)
-    try readLayerTime(of: instance, at: place)
+    try readLayerTime(of: instance, at: time, place: place)
     if let running = transitions.first(where: { running in
       running.endTime > time && graph.tree.instance(running.instance, isOrLiesIn: instance)
     }) {

@@ -112,6 +112,6 @@ extension Formula {
   func diagnostic(_ error: EvaluationError) -> Diagnostic {
     Diagnostic(
       .error, error.isTooLarge ? .tooLarge : .expressionFailure, at: place(of: error.range),
-      error.message)
+      error.message, hint: error.hint)
   }
 }

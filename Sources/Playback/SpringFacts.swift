@@ -23,8 +23,11 @@ public struct SpringFacts: Hashable, Sendable {
     return text
   }
 
-  /// Looked up in steps of a millisecond. Nil for a curve.
+  /// Looked up in steps of a millisecond. Nil for a curve, and where the layer's time does not run
+  /// forward.
   init?(_ record: AnimationRecord) {
+    let rate = record.segment.clock.pace?.rate ?? 1
+    guard rate > 0 else { return nil }
     let motion: SpringMotion
     if case .spring(let course) = record.segment.course, let first = course.motions.first {
       motion = first
@@ -33,7 +36,7 @@ public struct SpringFacts: Hashable, Sendable {
     } else {
       return nil
     }
-    settlingDuration = motion.settlingDuration
+    settlingDuration = motion.settlingDuration / rate
     overshoot = 0
     guard motion.distance != 0, motion.settlingDuration.isFinite else { return }
     let count = Int((motion.settlingDuration * 1000).rounded(.up))
@@ -44,13 +47,13 @@ public struct SpringFacts: Hashable, Sendable {
       if abs(value - motion.distance) > 1 { outside = index + 1 }
     }
     if record.key.isInPoints, case .spring = record.segment.course {
-      timeWithinPoint = Double(min(outside, count)) / 1000
+      timeWithinPoint = Double(min(outside, count)) / 1000 / rate
     }
   }
 }
 
 extension WriteTarget.Key {
-  fileprivate var isInPoints: Bool {
+  var isInPoints: Bool {
     switch self {
     case .place, .extent, .output: return true
     case .turn: return false

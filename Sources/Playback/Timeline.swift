@@ -22,6 +22,7 @@ public struct Timeline: Sendable {
   let waits: [WaitRecord]
   /// In the order in which they were handed over.
   let scrubs: [ScrubRecord]
+  let layerTimes: LayerTimes
   /// The nodes whose values change, each after those it reads.
   private let order: [NodeID]
   let still: StillValues
@@ -57,6 +58,7 @@ public struct Timeline: Sendable {
     animations = compiler.animations
     waits = compiler.waitRecords
     scrubs = compiler.scrubs
+    layerTimes = compiler.layerTimes
     marks = compiler.marks
     duration = scene.canvas.duration ?? compiler.filmEnd
 

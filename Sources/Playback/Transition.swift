@@ -20,6 +20,8 @@ struct TransitionRecord: Sendable {
   /// What the properties of `set` showed before, which the front side keeps.
   var front: [NodeID: Value]
   var frontModes: [Int: AxisRecord.Mode]
+  /// Which timing was chosen and why, in words; nil without a choice.
+  var choice: String?
   /// Where the step names the layer.
   var place: SourcePlace
 
@@ -87,7 +89,7 @@ extension Compiler {
           start: Double(time) / 1e9,
           end: Double(endTime) / 1e9, endTime: endTime,
           curve: motion.curve, front: front,
-          frontModes: modes, place: transition.layer.place))
+          frontModes: modes, choice: motion.choice, place: transition.layer.place))
     }
     try apply(back, change: .set, at: time)
     memo.begin(at: Double(time) / 1e9)

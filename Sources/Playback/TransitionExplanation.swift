@@ -20,6 +20,8 @@ public struct TransitionExplanation: Hashable, Sendable {
   public var swap: Double?
   /// Of a flip: the eye is max(width, height) / perspective away; nil sees from afar.
   public var perspective: Double?
+  /// A choice of its timing and its layer's time in words, a line each.
+  public var details: [String]
   public var place: SourcePlace
 
   /// The transition in a few lines, without a newline at the end.
@@ -30,6 +32,7 @@ public struct TransitionExplanation: Hashable, Sendable {
     ]
     if let swap { lines.append("  the back takes the front's place at \(short(swap)) s") }
     if let perspective { lines.append("  seen in perspective, \(short(perspective))") }
+    lines += details.map { "  \($0)" }
     return lines.joined(separator: "\n")
   }
 }
@@ -75,7 +78,9 @@ extension Timeline {
       TransitionExplanation(
         layer: graph.traceName(of: record.instance), style: record.style.words,
         start: record.start, duration: record.end - record.start, curve: record.curve.words,
-        swap: record.swap, perspective: record.perspective, place: record.place)
+        swap: record.swap, perspective: record.perspective,
+        details: (record.choice.map { [$0] } ?? []) + layerTimeWords(of: record),
+        place: record.place)
     }
   }
 

@@ -28,7 +28,37 @@ public struct Timing: Hashable, Sendable {
     case swiftUI(SwiftUISpring)
     /// One of two, by a condition that is evaluated when the step starts. Both bring their own duration,
     /// or neither does.
-    indirect case choice(Formula, Timing, otherwise: Timing)
+    indirect case choice(Choice)
+  }
+
+  /// `condition ? then : otherwise`, as the spec writes it.
+  public struct Choice: Hashable, Sendable {
+    public var condition: Formula
+    /// The condition's text.
+    public var text: String
+    public var then: Alternative
+    public var otherwise: Alternative
+
+    public init(
+      if condition: Formula, text: String, then: Alternative, otherwise: Alternative
+    ) {
+      self.condition = condition
+      self.text = text
+      self.then = then
+      self.otherwise = otherwise
+    }
+  }
+
+  /// One of the two of a choice.
+  public struct Alternative: Hashable, Sendable {
+    /// As the spec names it.
+    public var text: String
+    public var timing: Timing
+
+    public init(_ text: String, _ timing: Timing) {
+      self.text = text
+      self.timing = timing
+    }
   }
 
   /// The speed a spring starts with, in whole travels per second.
@@ -84,7 +114,7 @@ public struct Timing: Hashable, Sendable {
     switch kind {
     case .named, .bezier, .steps, .linear, .dampingRatio: false
     case .spring, .perceptual, .interpolating, .swiftUI: true
-    case .choice(_, let timing, _): timing.bringsDuration
+    case .choice(let choice): choice.then.timing.bringsDuration
     }
   }
 
@@ -93,7 +123,8 @@ public struct Timing: Hashable, Sendable {
     switch kind {
     case .named, .bezier, .steps, .linear: false
     case .dampingRatio, .spring, .perceptual, .interpolating, .swiftUI: true
-    case .choice(_, let timing, let other): timing.isSpring && other.isSpring
+    case .choice(let choice):
+      choice.then.timing.isSpring && choice.otherwise.timing.isSpring
     }
   }
 
@@ -102,7 +133,8 @@ public struct Timing: Hashable, Sendable {
     switch kind {
     case .dampingRatio(_, let velocity): velocity?.isVector ?? false
     case .spring(let spring), .interpolating(let spring): spring.initialVelocity?.isVector ?? false
-    case .choice(_, let timing, let other): timing.mayDifferByAxis || other.mayDifferByAxis
+    case .choice(let choice):
+      choice.then.timing.mayDifferByAxis || choice.otherwise.timing.mayDifferByAxis
     case .named, .bezier, .steps, .linear, .perceptual, .swiftUI: false
     }
   }

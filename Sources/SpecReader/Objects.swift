@@ -104,8 +104,23 @@ extension SpecObject {
     if self == .layer || self == .style, let word = PropertyKey.uiKitWords[key] {
       return "did you mean '\(word)'?"
     }
+    if self == .layer || self == .style, let hint = PropertyKey.hint(forFunction: key) {
+      return hint
+    }
     if let near = Spelling.nearestName(to: key, in: known) { return "did you mean '\(near)'?" }
     if self == .style, SpecObject.layer.field(key) != nil { return "write it in the layer itself" }
     return Spelling.hint(for: key, known: known)
+  }
+}
+
+extension PropertyKey {
+  /// How to write a function of a transform that was written as a key path; nil where it is none.
+  static func hint(forFunction key: String) -> String? {
+    for name in ["transform", "sublayerTransform"] where key.hasPrefix(name + ".") {
+      let function = String(key.dropFirst(name.count + 1))
+      guard SpecObject.transformFunction.field(function) != nil else { continue }
+      return "write it as a function: \"\(name)\": [{\"\(function)\": …}]"
+    }
+    return nil
   }
 }

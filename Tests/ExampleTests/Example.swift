@@ -52,8 +52,17 @@ struct Example: Sendable, CustomTestStringConvertible {
       ["dark"]
     case "device-chrome": ["dark", "screen"]
     case "styles-and-variants": ["dark", "de"]
+    case "timing-choice": ["calm"]
     default: []
     }
+  }
+
+  /// Whether its explanation is kept: one of each kind of what can be said of animations.
+  var isExplained: Bool {
+    [
+      "explicit", "fraction-complete", "group-timing", "interruption", "keyframes", "layer-time",
+      "spring-velocity", "timing-choice", "transitions",
+    ].contains(name)
   }
 
   /// What the tool prints.
@@ -75,7 +84,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     case "explicit", "interruption": [0.45]
     case "gestures": [0.3, 0.8]
     case "pull-to-dismiss": [duration / 2, 0.35]
-    case "spring-names": [0.3]
+    case "spring-names", "spring-velocity": [0.3]
     default: [duration / 2]
     }
   }

@@ -28,6 +28,16 @@ struct ExampleGoldenTests {
     try expectGolden(text.joined(separator: "\n"), named: "\(example.name)/moments.txt")
   }
 
+  /// What the engine understood, in words.
+  @Test(arguments: Example.all.filter(\.isExplained)) func explanation(_ example: Example) throws {
+    let timeline = try example.project().timeline
+    let blocks =
+      timeline.explanations.map(\.text) + timeline.transitionExplanations.map(\.text)
+      + timeline.scrubExplanations.map(\.text)
+    try expectGolden(
+      blocks.map { $0 + "\n" }.joined(separator: "\n"), named: "\(example.name)/explanation.txt")
+  }
+
   @Test(arguments: Example.all) func drawing(_ example: Example) throws {
     let project = try example.project()
     let text = try [0, 0.5, 1].map { part in
@@ -81,6 +91,7 @@ struct ExampleGoldenTests {
     for example in Example.all {
       expected.formUnion(
         ["values.csv", "moments.txt", "drawing.txt"].map { "\(example.name)/\($0)" })
+      if example.isExplained { expected.insert("\(example.name)/explanation.txt") }
       let duration = try example.project().duration
       for variant in example.variants {
         for time in example.pictureTimes(duration: duration).suffix(1) {

@@ -99,7 +99,10 @@ struct TransitionTests {
       return
     }
     #expect(dissolve.progress == 0.25)
-    #expect("\(dissolve.from)".contains("front") && "\(dissolve.to)".contains("back"))
+    func text(_ items: [DisplayItem]) -> String {
+      DisplayList(size: Size(width: 9, height: 9), background: .clear, items: items).description
+    }
+    #expect(text(dissolve.from).contains("front") && text(dissolve.to).contains("back"))
     guard case .group = try timeline.displayList(at: 0.6).items[0] else {
       Issue.record("the end is no plain layer")
       return

@@ -1,5 +1,6 @@
 import SceneModel
 import SpecReader
+import TestSupport
 import Testing
 
 /// What can be wrong with an animation is told at the value's place, and nothing else is.

@@ -10,6 +10,7 @@ import Testing
   private static var specs: [String] {
     let faults =
       SpecFaultTests.layerFaults + SpecFaultTests.shapeFaults + SpecFaultTests.mediaFaults
+      + SpecFaultTests.timeFaults
       + SpecFaultTests.expressionFaults + SpecFaultTests.variableFaults
       + SpecFaultTests.documentFaults + SpecFaultTests.stepFaults + FingerReadingTests.faults
     let animations =

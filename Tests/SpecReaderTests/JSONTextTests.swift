@@ -1,6 +1,7 @@
 import Foundation
 import SceneModel
 import SpecReader
+import TestSupport
 import Testing
 
 @Suite struct JSONTextTests {

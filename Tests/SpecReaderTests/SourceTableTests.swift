@@ -1,5 +1,6 @@
 import SceneModel
 import SpecReader
+import TestSupport
 import Testing
 
 @Suite struct SourceTableTests {

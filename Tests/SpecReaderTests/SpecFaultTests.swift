@@ -1,5 +1,6 @@
 import SceneModel
 import SpecReader
+import TestSupport
 import Testing
 
 /// Every fault is told once, at its place, in words that name the value and what was expected.
@@ -384,7 +385,8 @@ import Testing
   ]
 
   @Test(
-    arguments: layerFaults + shapeFaults + mediaFaults + expressionFaults + variableFaults
+    arguments: layerFaults + shapeFaults + mediaFaults + timeFaults + expressionFaults
+      + variableFaults
       + documentFaults
       + stepFaults)
   func isToldOnceAtItsPlace(_ fault: Fault) throws {

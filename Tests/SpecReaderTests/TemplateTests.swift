@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import SceneModel
 import SpecReader
+import TestSupport
 import Testing
 
 /// A spec over a template, and what may be wrong with it.

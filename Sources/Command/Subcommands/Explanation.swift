@@ -72,7 +72,8 @@ extension TransitionExplanation {
       "layer": .string(layer), "style": .string(style), "start": .number(start),
       "duration": .number(duration), "curve": .string(curve),
       "swap": swap.map { .number($0) } ?? .null,
-      "perspective": perspective.map { .number($0) } ?? .null, "place": place.json,
+      "perspective": perspective.map { .number($0) } ?? .null,
+      "details": .array(details.map { .string($0) }), "place": place.json,
     ]
   }
 }

@@ -46,7 +46,9 @@ extension Reading {
         PropertyKey.uiKitWords[member.key].map { "did you mean '\($0)'?" }
         ?? Spelling.hint(for: member.key, known: PropertyKey.all.map(\.name))
         ?? "'inbetween list properties' names them all"
-      error(.unknownKey, atKey: member, "unknown property '\(member.key.shortened)'", hint: hint)
+      error(
+        .unknownKey, atKey: member, "unknown property '\(member.key.shortened)'",
+        hint: PropertyKey.hint(forFunction: member.key) ?? hint)
       return nil
     }
     guard key.isWritable else {

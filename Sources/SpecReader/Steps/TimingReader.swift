@@ -40,7 +40,13 @@ extension Reading {
         hint: "choose between two that take the step's duration, or two that do not")
       return nil
     }
-    return Timing(.choice(condition, first, otherwise: second), at: sources.place(of: json))
+    func alternative(_ text: String, _ timing: Timing) -> Timing.Alternative {
+      Timing.Alternative(String(text.drop { $0 == " " }), timing)
+    }
+    let choice = Timing.Choice(
+      if: condition, text: String(parts.condition.drop { $0 == " " }),
+      then: alternative(parts.then, first), otherwise: alternative(parts.otherwise, second))
+    return Timing(.choice(choice), at: sources.place(of: json))
   }
 
   private mutating func timingName(_ json: Located, _ contexts: [NameContext]) -> Timing? {
@@ -84,7 +90,14 @@ extension Reading {
     _ json: Located, _ contexts: [NameContext]
   ) -> Timing.InitialVelocity? {
     let number = Shape.number(Shape.anyNumber, unit: "per s")
-    guard case .object = variables.standing(for: json).json.kind else {
+    switch variables.standing(for: json).json.kind {
+    case .object: break
+    case .array:
+      error(
+        .wrongType, at: json, "'initialVelocity' is a list, must be a number or an object",
+        hint: "for one along each axis write {\"dx\": 1, \"dy\": 2}")
+      return nil
+    case .invalid, .null, .boolean, .number, .text:
       return value(json, number, name: "initialVelocity", in: contexts).map { .number($0) }
     }
     guard let object = object(substituted(json), .initialVelocity, name: "initialVelocity"),
@@ -161,6 +174,12 @@ extension Reading {
     _ json: Located, _ contexts: [NameContext]
   ) -> Timing.Kind? {
     guard let object = object(json, .interpolatingParameters, name: "interpolatingSpring") else {
+      return nil
+    }
+    if let velocity = object["initialVelocity"],
+      case .object = variables.standing(for: velocity).json.kind
+    {
+      tellVector(object)
       return nil
     }
     var values: [String: Formula] = [:]

@@ -30,6 +30,12 @@ extension Reading {
         .wrongType, at: json,
         "'\(use.name)' must be \(Shape.numbers(first).words) or \(Shape.numbers(second).words)")
       return nil
+    case .either(.word, .list(.object(.transformFunction))) where listed(json).isObject:
+      error(
+        .wrongType, at: json,
+        "'\(use.name)' is an object, must be 'identity' or a list of transform functions",
+        hint: "write it in a list, as [{\"m34\": -0.002}]")
+      return nil
     case .either(let first, let second):
       return value(json, chosen(json, first, second), use)
     case .list(.object(.transformFunction)): return transformFunctions(json, use)
@@ -315,5 +321,12 @@ extension Value {
     case .path(let path): path.points.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude) }
     case .boolean, .text, .color, .dictionary, .contents: 0
     }
+  }
+}
+
+extension Located {
+  fileprivate var isObject: Bool {
+    if case .object = kind { return true }
+    return false
   }
 }

@@ -1,10 +1,10 @@
 /// A text in which `⟦` and `⟧` stand around the place a diagnostic must point at.
-struct MarkedText {
-  var text: String
+public struct MarkedText {
+  public private(set) var text: String
   /// 1-based, counted in Unicode scalars from the marks; nil where there is no mark.
-  var place: (line: Int, column: Int, length: Int)?
+  public private(set) var place: (line: Int, column: Int, length: Int)?
 
-  init(_ marked: String) {
+  public init(_ marked: String) {
     text = ""
     var (line, column) = (1, 1)
     var start: (line: Int, column: Int)?
