@@ -6,7 +6,8 @@ import Platform
 struct FramePages {
   private let ranges: [Range<Int>]
   private let pool: PagePool
-  private var pages: [SharedPages] = []
+  /// Nil where a part is being made.
+  private var pages: [SharedPages?] = []
 
   /// - Parameters:
   ///   - count: Bytes of a frame.
@@ -28,18 +29,19 @@ struct FramePages {
   mutating func update(
     _ changed: [Range<Int>], fill: (Range<Int>, UnsafeMutableRawBufferPointer) -> Void
   ) throws(OutputError) -> [SharedPages] {
-    let isFirst = pages.isEmpty
-    var next: [SharedPages] = []
-    for (index, range) in ranges.enumerated() {
-      if !isFirst, !changed.contains(where: { $0.overlaps(range) }) {
-        next.append(pages[index])
-        continue
-      }
-      let made = pool.make(count: range.count) { fill(range, $0) }
-      guard let made else { throw .cannotEncode(reason: "no memory for a frame") }
-      next.append(made)
+    if pages.isEmpty { pages = Array(repeating: nil, count: ranges.count) }
+    // What changes is given back before anything is made, so that its memory can serve at once.
+    for (index, range) in ranges.enumerated()
+    where changed.contains(where: { $0.overlaps(range) }) {
+      pages[index] = nil
     }
-    pages = next
-    return next
+    return try ranges.enumerated().map { (index, range) throws(OutputError) in
+      if let same = pages[index] { return same }
+      guard let made = pool.make(count: range.count, fill: { fill(range, $0) }) else {
+        throw .cannotEncode(reason: "no memory for a frame")
+      }
+      pages[index] = made
+      return made
+    }
   }
 }

@@ -18,6 +18,7 @@ final class RawFrameEncoder: PixelEncoder {
 
   func encode(_ view: PixelView, damage: PixelRect) throws(OutputError) -> EncodedFrame {
     if damage.isEmpty, let latest { return latest }
+    latest = nil  // Its parts that change are free to be made anew.
     let content = try content(of: view, damage: damage)
     let frame = EncodedFrame(content: content, digest: nil)
     latest = frame

@@ -56,11 +56,11 @@ extension Canvas {
   }
 
   private mutating func exchangeCaches(with other: inout Canvas) {
-    swap(&scaledImages, &other.scaledImages)
-    swap(&glyphMasks, &other.glyphMasks)
-    swap(&lineMasks, &other.lineMasks)
-    swap(&shadowMasks, &other.shadowMasks)
-    swap(&blurredGroups, &other.blurredGroups)
-    swap(&flatPictures, &other.flatPictures)
+    swap(&caches.scaledImages, &other.caches.scaledImages)
+    swap(&caches.glyphMasks, &other.caches.glyphMasks)
+    swap(&caches.lineMasks, &other.caches.lineMasks)
+    swap(&caches.shadowMasks, &other.caches.shadowMasks)
+    swap(&caches.blurredGroups, &other.caches.blurredGroups)
+    swap(&caches.flatPictures, &other.caches.flatPictures)
   }
 }

@@ -26,11 +26,11 @@ extension Canvas {
     let key = BlurredGroupKey(
       items: group.items, clip: group.clip, map: map, radius: group.blurRadius, box: box)
     let picture: PlacedSurface
-    if let known = blurredGroups.value(for: key) {
+    if let known = caches.blurredGroups.value(for: key) {
       picture = known
     } else {
       picture = try blurred(group, map: map, to: box)
-      blurredGroups.insert(picture, for: key, cost: picture.cost)
+      caches.blurredGroups.insert(picture, for: key, cost: picture.cost)
     }
     context.save()
     defer { context.restore() }

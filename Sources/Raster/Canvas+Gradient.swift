@@ -39,7 +39,7 @@ extension Canvas {
     of gradient: Gradient, plane: AffineTransform, map: AffineTransform, box: PixelBox
   ) throws(RasterError) -> PlacedSurface {
     let key = GradientKey(gradient: gradient, map: map, box: box)
-    if let known = gradients.value(for: key) { return known }
+    if let known = caches.gradients.value(for: key) { return known }
     let surface = try Surface(.argb32, width: box.width, height: box.height)
     // Pixel centres are at halves.
     let origin = plane.apply(to: Point(x: Double(box.x) + 0.5, y: Double(box.y) + 0.5))
@@ -54,7 +54,7 @@ extension Canvas {
       }
     }
     let placed = PlacedSurface(surface, x: box.x, y: box.y)
-    gradients.insert(placed, for: key, cost: placed.cost)
+    caches.gradients.insert(placed, for: key, cost: placed.cost)
     return placed
   }
 }

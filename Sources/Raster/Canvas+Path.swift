@@ -19,11 +19,11 @@ extension Canvas {
     else { return }
     let key = PathMaskKey(path: item.path, style: item.style, map: map)
     let mask: PlacedSurface
-    if let known = pathMasks.value(for: key) {
+    if let known = caches.pathMasks.value(for: key) {
       mask = known
     } else {
       mask = try coverage(of: item, map: map, in: box)
-      pathMasks.insert(mask, for: key, cost: box.width * box.height)
+      caches.pathMasks.insert(mask, for: key, cost: box.width * box.height)
     }
     context.setSource(item.color)
     context.mask(mask.surface, x: mask.x, y: mask.y)

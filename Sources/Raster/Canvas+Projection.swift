@@ -62,10 +62,10 @@ extension Canvas {
     let seen = inverse.source(of: self.box).map { $0.intersection(flat.box) } ?? flat.box
     guard let box = PixelBox(seen, within: flat.box) else { return nil }
     let key = FlatPictureKey(group: group.flattened, scale: flat.scale, box: box)
-    if let known = flatPictures.value(for: key) { return known }
+    if let known = caches.flatPictures.value(for: key) { return known }
     let picture = try picture(
       ofItemsIn: Group(id: "", items: [.group(key.group)]), map: flat.scale, box: box)
-    flatPictures.insert(picture, for: key, cost: picture.cost)
+    caches.flatPictures.insert(picture, for: key, cost: picture.cost)
     return picture
   }
 

@@ -22,11 +22,11 @@ extension Canvas {
         ?? .items(group.items, clip: group.clip),
       map: place.map, radius: shadow.radius, box: box)
     let mask: PlacedSurface
-    if let known = shadowMasks.value(for: key) {
+    if let known = caches.shadowMasks.value(for: key) {
       mask = known
     } else {
       mask = try shadowMask(shadow, of: group, caster: caster, map: place.map, box: box)
-      shadowMasks.insert(mask, for: key, cost: mask.surface.width * mask.surface.height)
+      caches.shadowMasks.insert(mask, for: key, cost: mask.surface.width * mask.surface.height)
     }
     context.save()
     defer { context.restore() }

@@ -31,11 +31,11 @@ extension Canvas {
     let place = GlyphMask.Phase.split(origin)
     let key = LineMask.Key(line: shaped.number, scale: .init(map), phase: place.phase)
     let mask: LineMask
-    if let known = lineMasks.value(for: key) {
+    if let known = caches.lineMasks.value(for: key) {
       mask = known
     } else {
       mask = try lineMask(shaped, scale: key.scale, phase: key.phase)
-      lineMasks.insert(mask, for: key, cost: mask.cost)
+      caches.lineMasks.insert(mask, for: key, cost: mask.cost)
     }
     for part in mask.parts {
       draw(
@@ -100,11 +100,11 @@ extension Canvas {
     _ glyph: ShapedLine.PlacedGlyph, scale: GlyphMask.Scale, phase: GlyphMask.Phase
   ) throws(RasterError) -> GlyphMask {
     let key = GlyphMask.Key(glyph: glyph.glyph, size: glyph.size, scale: scale, phase: phase)
-    if let known = glyphMasks.value(for: key) { return known }
+    if let known = caches.glyphMasks.value(for: key) { return known }
     let mask = try GlyphMask.fill(
       try text.outline(of: glyph.glyph), map: scale.map(size: glyph.size, to: phase.point),
       squeeze: scale.squeeze(size: glyph.size))
-    glyphMasks.insert(mask, for: key, cost: mask.cost)
+    caches.glyphMasks.insert(mask, for: key, cost: mask.cost)
     return mask
   }
 

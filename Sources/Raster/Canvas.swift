@@ -25,14 +25,8 @@ public struct Canvas: ~Copyable {
   let context: Context
   let images: ImageStore
   let text: PangoText
-  var scaledImages = Cache<ScaledImageKey, PlacedSurface>(limit: 128 << 20)
-  var glyphMasks = Cache<GlyphMask.Key, GlyphMask>(limit: 16 << 20)
-  var lineMasks = Cache<LineMask.Key, LineMask>(limit: 64 << 20)
-  var gradients = Cache<GradientKey, PlacedSurface>(limit: 96 << 20)
-  var pathMasks = Cache<PathMaskKey, PlacedSurface>(limit: 64 << 20)
-  var shadowMasks = Cache<ShadowMask.Key, PlacedSurface>(limit: 128 << 20)
-  var blurredGroups = Cache<BlurredGroupKey, PlacedSurface>(limit: 64 << 20)
-  var flatPictures = Cache<FlatPictureKey, PlacedSurface>(limit: 128 << 20)
+  /// What is kept from frame to frame.
+  var caches: CanvasCaches
   /// What is drawn below the group that is being drawn on a surface of its own; nil where the
   /// target itself has it.
   var below: PlacedSurface?
@@ -47,6 +41,15 @@ public struct Canvas: ~Copyable {
   public init(
     width: Int, height: Int, scale: Double, images: ImageStore, text: PangoText
   ) throws(RasterError) {
+    try self.init(
+      width: width, height: height, scale: scale, images: images, text: text,
+      cacheLimit: CanvasCaches.limit(pixels: width * height))
+  }
+
+  /// - Parameter cacheLimit: How much is kept from frame to frame, in bytes.
+  init(
+    width: Int, height: Int, scale: Double, images: ImageStore, text: PangoText, cacheLimit: Int
+  ) throws(RasterError) {
     try SelfTest.run()
     let surface = try Surface(.argb32, width: width, height: height)
     let context = try Context(surface)
@@ -57,6 +60,7 @@ public struct Canvas: ~Copyable {
     self.scale = scale
     self.images = images
     self.text = text
+    caches = CanvasCaches(limit: cacheLimit)
   }
 
   /// A canvas to draw a part of another on, by itself.
@@ -71,6 +75,7 @@ public struct Canvas: ~Copyable {
     scale = canvas.scale
     images = canvas.images
     text = canvas.text
+    caches = CanvasCaches(limit: canvas.caches.budget.limit)
   }
 
   /// All pixels.
@@ -124,14 +129,7 @@ public struct Canvas: ~Copyable {
     }
     context.touch()
     try draw(list.items, map: map, within: box.rect, clip: nil)
-    scaledImages.endRound()
-    gradients.endRound()
-    pathMasks.endRound()
-    glyphMasks.endRound()
-    lineMasks.endRound()
-    shadowMasks.endRound()
-    blurredGroups.endRound()
-    flatPictures.endRound()
+    caches.endRound()
     try context.check("draw a frame")
   }
 

@@ -28,13 +28,13 @@ extension Canvas {
     let key = ScaledImageKey(
       item: image, map: map.snapped(from: box), width: box.width, height: box.height)
     let scaled: PlacedSurface
-    if let known = scaledImages.value(for: key) {
+    if let known = caches.scaledImages.value(for: key) {
       scaled = known
     } else {
       scaled = try scale(
         image, glyph, map: key.map,
         to: PixelBox(x: 0, y: 0, width: box.width, height: box.height))
-      scaledImages.insert(scaled, for: key, cost: scaled.cost)
+      caches.scaledImages.insert(scaled, for: key, cost: scaled.cost)
     }
     context.setSource(scaled, x: box.x, y: box.y)
     if Shape.roundedRect(image.destination, .zero).hasOutline(of: clip) {

@@ -3,29 +3,48 @@ import Testing
 @testable import Raster
 
 struct CacheTests {
-  /// A value that is other in each round, as a moving gradient, takes no more room than the eighth
-  /// for new ones and two rounds; what is used again and again stays beside it.
-  @Test func whatIsNewInEachRoundDoesNotPileUp() {
-    var cache = Cache<Int, Int>(limit: 800)
-    for round in 0..<50 {
-      if round < 2 {
-        if cache.value(for: -1) == nil { cache.insert(0, for: -1, cost: 300) }
-      }
-      #expect(cache.value(for: round) == nil)
-      cache.insert(round, for: round, cost: 60)
-      cache.endRound()
-    }
-    #expect(cache.value(for: -1) == 0)
-    let kept = (0..<50).filter { cache.value(for: $0) != nil }
-    #expect(kept.contains(49))
-    #expect(kept.count <= 3)
+  /// More than the budget in one round is not kept, and what was kept stays.
+  @Test func whatFindsNoRoomIsNotKept() {
+    let budget = CacheBudget(limit: 100)
+    var cache = Cache<Int, Int>(budget: budget)
+    for key in 0..<30 { cache.insert(key, for: key, cost: 9) }
+    #expect((0..<30).filter { cache.value(for: $0) != nil } == Array(0..<11))
+    #expect(budget.bytes == 99)
   }
 
-  /// More than the limit in one round is kept by no rule; the cache starts afresh and goes on.
-  @Test func tooMuchForARoundStartsAfresh() {
-    var cache = Cache<Int, Int>(limit: 100)
-    for key in 0..<30 { cache.insert(key, for: key, cost: 9) }
-    let kept = (0..<30).filter { cache.value(for: $0) != nil }
-    #expect(!kept.isEmpty && kept.count * 9 <= 100)
+  @Test func aBudgetOfNothingKeepsNothing() {
+    var cache = Cache<Int, Int>(budget: CacheBudget(limit: 0))
+    cache.insert(1, for: 1, cost: 1)
+    #expect(cache.value(for: 1) == nil)
+  }
+
+  /// A value put in the place of another takes its room, not more.
+  @Test func aKeyIsChargedOnce() {
+    let budget = CacheBudget(limit: 100)
+    var cache = Cache<Int, Int>(budget: budget)
+    cache.insert(1, for: 1, cost: 60)
+    cache.endRound()
+    #expect(cache.value(for: 1) == 1)
+    cache.insert(2, for: 1, cost: 70)
+    #expect(cache.value(for: 1) == 2)
+    #expect(budget.bytes == 70 && budget.newBytes == 70)
+  }
+
+  /// What is new goes by its age and what has proved its worth stays, unless that is to go too.
+  @Test func dropsByAge() {
+    let budget = CacheBudget(limit: 100)
+    var cache = Cache<Int, Int>(budget: budget)
+    cache.insert(1, for: 1, cost: 10)
+    cache.insert(2, for: 2, cost: 10)
+    cache.endRound()
+    #expect(cache.value(for: 1) == 1)
+    for _ in 0..<3 { cache.endRound() }
+    cache.insert(3, for: 3, cost: 10)
+    cache.endRound()
+    cache.dropUnused(for: 2, proved: false)
+    #expect(budget.bytes == 20 && budget.newBytes == 10)
+    cache.dropUnused(for: 2, proved: true)
+    #expect(budget.bytes == 10 && budget.newBytes == 10)
+    #expect(cache.value(for: 3) == 3)
   }
 }

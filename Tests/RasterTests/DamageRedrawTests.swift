@@ -41,6 +41,27 @@ import Testing
     }
   }
 
+  /// Nothing kept from frame to frame, and little room, against the budget of such a canvas.
+  @Test(arguments: 0..<24, [0, 20_000])
+  func drawsTheSameWhateverIsKept(seed: Int, limit: Int) throws {
+    var random = RandomTree(seed: seed)
+    let images = try Self.noise()
+    let text = PangoText(fonts: try FontSet())
+    var keeping = try Canvas(width: 180, height: 150, scale: 1.5, images: images, text: text)
+    var forgetting = try Canvas(
+      width: 180, height: 150, scale: 1.5, images: images, text: text, cacheLimit: limit)
+    var list = random.list()
+    for index in 0..<30 {
+      #expect(try keeping.draw(list) == forgetting.draw(list))
+      if let difference = firstDifference(keeping.frame(), forgetting.frame()) {
+        Issue.record("frame \(index) of film \(seed): \(difference)\n\(list)")
+        return
+      }
+      #expect(forgetting.caches.budget.bytes <= limit)
+      list = random.changed(list)
+    }
+  }
+
   private func firstDifference(_ a: Frame, _ b: Frame) -> String? {
     guard a != b else { return nil }
     for y in 0..<a.height where a.row(y) != b.row(y) {
