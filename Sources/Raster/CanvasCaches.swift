@@ -12,6 +12,7 @@ struct CanvasCaches {
   var blurredGroups: Cache<BlurredGroupKey, PlacedSurface>
   var flatPictures: Cache<FlatPictureKey, PlacedSurface>
   let budget: CacheBudget
+  private var round = 0
   /// Rounds until room is made again, where the last try found too little to drop.
   private var pause = 0
 
@@ -33,11 +34,17 @@ struct CanvasCaches {
   /// scene do, it grows with the canvas; text does so less.
   static func limit(pixels: Int) -> Int { leastBytes + pixels * bytesPerPixel }
 
-  // Measured on the scenes of scripts/bench and the examples: frames take as long to draw as with room
-  // for 688 MiB, as far as a busy machine tells; with none, 1.6 to 2.8 times as long.
+  // Measured on the scenes of scripts/bench and the examples: they need a third of this, and with none
+  // frames take 1.5 to 2.8 times as long. A screen may well have a picture, a gradient and a blur that
+  // are each as large as the canvas.
   private static let leastBytes = 8 << 20
-  /// As much as the canvas itself.
-  private static let bytesPerPixel = 4
+  /// Four times as much as the canvas itself.
+  private static let bytesPerPixel = 16
+  /// After how many rounds without use a value goes though there is room, so that long films need no
+  /// more memory than short ones: two seconds of a film at 60 fps.
+  private static let longestUnused = 120
+  /// How often such values are looked for, in rounds.
+  private static let sweepInterval = 32
 
   /// Ends a frame, and makes room for the next.
   mutating func endRound() {
@@ -49,6 +56,10 @@ struct CanvasCaches {
     shadowMasks.endRound()
     blurredGroups.endRound()
     flatPictures.endRound()
+    round += 1
+    if round.isMultiple(of: Self.sweepInterval) {
+      dropUnused(for: Self.longestUnused, proved: true)
+    }
     if budget.newBytes > budget.limit / 8 { dropUnused(for: 2, proved: false) }
     let free = max(budget.limit / 8, budget.refused)
     guard budget.room < free else {
