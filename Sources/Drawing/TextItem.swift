@@ -49,6 +49,8 @@ public struct TextLine: Hashable, Sendable {
   public var ascent: Double
   /// Below the baseline, in points, positive.
   public var descent: Double
+  /// Whether its paragraph reads from right to left.
+  public var isRightToLeft = false
   /// The line in parts, left to right, where some of its glyphs are pictures, as emoji are; else
   /// empty. Says nothing that `runs` and the fonts do not.
   public var parts: [Part] = []
@@ -62,13 +64,15 @@ public struct TextLine: Hashable, Sendable {
   }
 
   public init(
-    runs: [TextRun], origin: Point, width: Double, ascent: Double, descent: Double
+    runs: [TextRun], origin: Point, width: Double, ascent: Double, descent: Double,
+    isRightToLeft: Bool = false
   ) {
     self.runs = runs
     self.origin = origin
     self.width = width
     self.ascent = ascent
     self.descent = descent
+    self.isRightToLeft = isRightToLeft
   }
 }
 

@@ -13,6 +13,8 @@ public struct Timeline: Sendable {
   public let duration: Int
   /// When each step with an id that was reached started, in the order of their starts.
   public let marks: [StepMark]
+  /// Whether something moves for ever.
+  public var isEndless: Bool { graph.tracks.contains { $0.endlessCycle != nil } }
 
   let graph: Graph
   let transitions: [TransitionRecord]

@@ -132,7 +132,8 @@ struct LineBreaker {
       placed.append(
         TextLine(
           runs: line.runs, origin: Point(x: x, y: top + height - line.descent),
-          width: line.width, ascent: line.ascent, descent: line.descent))
+          width: line.width, ascent: line.ascent, descent: line.descent,
+          isRightToLeft: line.isRightToLeft))
       top += height
     }
     return TextLayout(lines: placed, size: Size(width: longest, height: top))

@@ -140,3 +140,17 @@ import Testing
     #expect(try #require(difference.max()) <= 2)
   }
 }
+
+extension SVGWriterTests {
+  /// Text that is read from the right begins at its right end, wherever another font puts the other.
+  @Test func textFromTheRightBeginsAtItsRightEnd() {
+    let line = TextLine(
+      runs: [TextRun(string: "אבג", font: Font(size: 10), color: .black)],
+      origin: Point(x: 6, y: 14), width: 20, ascent: 8, descent: 2, isRightToLeft: true)
+    let list = DisplayList(
+      size: Size(width: 40, height: 20), background: .white,
+      items: [.text(TextItem(lines: [line]))])
+    let text = Self.writer.text(for: list)
+    #expect(text.contains(#"<text x="26" y="14" direction="rtl" textLength="20""#), "\(text)")
+  }
+}

@@ -31,6 +31,16 @@ struct SequenceTests {
     #expect(result.frames.map(\.verdict) == [.identical, .identical, .identical])
   }
 
+  /// A picture that is no frame, with or without a number in its name, is extra, and there is one
+  /// more than expected; nothing else is wrong.
+  @Test(arguments: ["cover.png", "x2.png"])
+  func aPictureBesidesTheFramesIsExtra(_ name: String) throws {
+    let result = try compare(numbered([1, 2, 3]), numbered([1, 2, 3]) + [(name, 7)])
+    #expect(result.frames.count { $0.verdict == .identical } == 3)
+    #expect(result.faults.count == 2)
+    #expect(result.faults.contains(.extra(.name(name))), "\(result.faults)")
+  }
+
   /// Names with other digits are the same numbers: frame_2 comes before frame_10.
   @Test func framesMatchByNumberNotByName() throws {
     let old = (0..<12).map { ("frame_\($0).png", UInt8($0)) }

@@ -127,7 +127,11 @@ extension Findings {
   /// What a run ends with that they keep from drawing.
   var exitCode: ExitCode {
     let errors = diagnostics.filter { $0.severity == .error }
-    let isOfFiles = !errors.isEmpty && errors.allSatisfy { $0.code == .unreadableFile }
+    let isOfFiles =
+      !errors.isEmpty
+      && errors.allSatisfy {
+        $0.code == .unreadableFile || $0.code == .badImage
+      }
     return isOfFiles ? .inputOutput : .invalidInput
   }
 }

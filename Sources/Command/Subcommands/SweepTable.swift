@@ -11,8 +11,8 @@ struct SweepTable {
     var value: Double
     var frameCount: Int
     var duration: Double
-    /// In seconds.
-    var settled: Double
+    /// In seconds; nil where something moves for ever.
+    var settled: Double?
     /// The first start of each step with an id, in seconds.
     var marks: [(id: String, time: Double)]
     /// At the end, one for each property.
@@ -62,7 +62,7 @@ struct SweepTable {
       rows: rows.map { row in
         [
           SweepRange.text(of: row.value), "\(row.frameCount)", Self.seconds(row.duration),
-          Self.seconds(row.settled),
+          row.settled.map(Self.seconds) ?? "never",
         ]
           + marks.map { id in row.start(of: id).map(Self.seconds) ?? "-" }
           + row.ends.map(\.words)
@@ -75,7 +75,7 @@ struct SweepTable {
       rows.map { row in
         .line([
           "value": .number(row.value), "frameCount": .integer(row.frameCount),
-          "duration": .number(row.duration), "settled": .number(row.settled),
+          "duration": .number(row.duration), "settled": row.settled.map { .number($0) } ?? .null,
           "steps": .object(row.marks.map { .init($0.id, .number($0.time)) }),
           "values": .object(zip(properties, row.ends).map { .init($0, JSONValue($1)) }),
         ])

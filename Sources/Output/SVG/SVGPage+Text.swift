@@ -7,11 +7,11 @@ extension SVGPage {
   /// images, with the text between them in elements of its own.
   mutating func write(_ item: TextItem) {
     for line in item.lines {
-      if line.parts.isEmpty { write(line.runs, at: line.origin, width: line.width) }
+      if line.parts.isEmpty { write(line.runs, of: line, x: 0, width: line.width) }
       for part in line.parts {
         switch part {
         case .text(let runs, let x, let width):
-          write(runs, at: Point(x: line.origin.x + x, y: line.origin.y), width: width)
+          write(runs, of: line, x: x, width: width)
         case .picture(let name, let rect, let opacity):
           guard picture(name) != nil else { continue }
           let place = rect.offsetBy(x: line.origin.x, y: line.origin.y)
@@ -21,11 +21,17 @@ extension SVGPage {
     }
   }
 
-  private mutating func write(_ runs: [TextRun], at origin: Point, width: Double) {
+  /// - Parameters:
+  ///   - x: Where the runs begin at the left, from the line's origin.
+  ///   - width: Of the runs.
+  private mutating func write(_ runs: [TextRun], of line: TextLine, x: Double, width: Double) {
     let runs = runs.filter { !$0.string.isEmpty }
     guard let first = runs.first else { return }
+    // Text begins where it is read from.
+    let start = line.origin.x + x + (line.isRightToLeft ? width : 0)
     var attributes: Attributes = [
-      ("x", origin.x.svgLength), ("y", origin.y.svgLength),
+      ("x", start.svgLength), ("y", line.origin.y.svgLength),
+      ("direction", line.isRightToLeft ? "rtl" : nil),
       ("textLength", width > 0 ? width.svgLength : nil), ("xml:space", "preserve"),
     ]
     guard runs.count > 1 else {

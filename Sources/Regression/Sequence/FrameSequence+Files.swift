@@ -22,38 +22,42 @@ extension FrameSequence {
       return
     }
     let names = try RegressionError.wrap { () throws(FileError) in try Files.list(path) }
-      .filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") }.sorted()
+      .filter { name in
+        name.lowercased().hasSuffix(".png") && !name.hasPrefix(".")
+          && !Files.isDirectory(Files.join(path, name))
+      }.sorted()
     guard !names.isEmpty else { throw .noFrames(path: path) }
-    let numbers = NumberedNames(names)
-    var frames = names.enumerated().map { position, name in
-      Frame(
-        key: numbers.numbers.map { .index($0[position]) } ?? .name(name),
-        path: Files.join(path, name))
+    let series = NumberedNames(names)
+    let frames = series.numbered.map {
+      Frame(key: .index($0.number), path: Files.join(path, $0.name))
     }
-    if let sorted = numbers.numbers {
-      frames = zip(sorted, frames).sorted { $0.0 < $1.0 }.map(\.1)
-    }
-    self.init(name: path, frames: frames)
+    let others = series.others.map { Frame(key: .name($0), path: Files.join(path, $0)) }
+    self.init(name: path, frames: frames + others)
   }
 }
 
-/// File names that differ in one number only.
+/// The file names that differ in one number only, and those that do not belong to them.
 struct NumberedNames {
-  /// In the order of the names; nil where the names are not numbered.
-  let numbers: [Int]?
+  /// In the order of the numbers.
+  private(set) var numbered: [(number: Int, name: String)] = []
+  private(set) var others: [String] = []
 
+  /// The series is that of most names; where two have as many, there is none.
   init(_ names: [String]) {
-    var stems = Set<String>()
-    var numbers: [Int] = []
-    for name in names {
-      guard let (stem, number) = Self.split(name) else {
-        self.numbers = nil
-        return
+    let parts = names.map { Self.split($0) }
+    var counts: [String: Int] = [:]
+    for case let part? in parts { counts[part.stem, default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    let stems = counts.filter { $0.value == most }
+    let series = stems.count == 1 && (most > 1 || names.count == 1) ? stems.first?.key : nil
+    for (name, part) in zip(names, parts) {
+      if let part, part.stem == series {
+        numbered.append((part.number, name))
+      } else {
+        others.append(name)
       }
-      stems.insert(stem)
-      numbers.append(number)
     }
-    self.numbers = stems.count == 1 ? numbers : nil
+    numbered.sort { $0.number < $1.number }
   }
 
   /// The name without its last number, and that number.

@@ -43,6 +43,22 @@ import Testing
     #expect(rows.compactMap { $0["settled"] as? Double } == [1, 1])
   }
 
+  @Test func whatMovesForEverNeverSettles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "version": 1, "canvas": { "size": [20, 20], "fps": 30 }, "variables": { "d": 1 },
+        "layers": [ { "id": "dot" } ],
+        "timeline": [
+          { "animate": { "dot": { "opacity": 0 } }, "duration": "=d", "repeatCount": "infinity",
+            "autoreverses": true } ] }
+      """, to: "dot.json")
+    let run = try BuiltTool.run(["sweep", "dot.json", "--set", "d=1..2:1"], in: folder)
+    #expect(run.outputText.split(separator: "\n").dropFirst().allSatisfy { $0.hasSuffix(" never") })
+    let json = try BuiltTool.run(["sweep", "dot.json", "--set", "d=1..2:1", "--json"], in: folder)
+    #expect(json.outputText.contains("\"settled\": null"), "\(json.outputText)")
+  }
+
   @Test func theTableIsJSON() throws {
     let run = try BuiltTool.run(
       ["sweep", "card.json", "--set", "drop=0.1..0.3:0.2", "--json"], in: SampleSpec.folder())
