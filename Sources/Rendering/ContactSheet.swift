@@ -13,7 +13,8 @@ public struct ContactSheet: Sendable {
     var title: String
     var pictures: [Image]
 
-    var height: Double { Double(pictures.map(\.height).max() ?? 0) }
+    /// Of the pictures, and at least of a title.
+    var height: Double { max(titleHeight, Double(pictures.map(\.height).max() ?? 0)) }
 
     /// With the title before and the gap after the pictures.
     var width: Double {
@@ -28,6 +29,8 @@ public struct ContactSheet: Sendable {
   /// Between moments, in pixels.
   private static let gap = 8.0
   private static let titleSize = 13.0
+  /// Of a title of three lines, in pixels.
+  private static let titleHeight = 48.0
   /// How wide titles may be, in pixels.
   private static let titleWidth = 150.0
 
