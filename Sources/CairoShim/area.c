@@ -120,7 +120,8 @@ static void add_curve(sums sums, const double p[8]) {
 static double inside(double winding, bool even_odd) {
   double value = fabs(winding);
   if (!even_odd) return smaller(value, 1);
-  value = fmod(value, 2);
+  // The remainder; exact, since 2 is a power of two.
+  value -= 2 * floor(value / 2);
   return value > 1 ? 2 - value : value;
 }
 
@@ -151,9 +152,14 @@ bool cs_area_coverage(
   const double *row = sums.entries;
   for (int y = 0; y < height; y++, row += (size_t)width + 2, out += stride) {
     double winding = 0;
+    uint8_t covered = 0;
     for (int x = 0; x < width; x++) {
-      winding += row[x];
-      out[x] = (uint8_t)(inside(winding, even_odd) * 255 + 0.5);
+      // Most pixels are as their left neighbour.
+      if (row[x] != 0) {
+        winding += row[x];
+        covered = (uint8_t)(inside(winding, even_odd) * 255 + 0.5);
+      }
+      out[x] = covered;
     }
   }
   free(sums.entries);
