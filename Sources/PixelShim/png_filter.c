@@ -12,13 +12,15 @@ static void subtract_row(uint8_t *restrict row, const uint8_t *restrict above, s
 }
 
 // From the last row up, so that the row above is still as it was.
-void ps_png_filter(ps_band band) {
-  for (size_t y = band.row_count; y-- > 1;) {
-    uint8_t *row = band.rows + y * band.row_size;
-    bool is_repeated = y < 64 && (band.repeated >> y & 1) != 0;
-    if (is_repeated) memset(row + 1, 0, band.row_size - 1);
-    else subtract_row(row + 1, row - band.row_size + 1, band.row_size - 1);
+void ps_png_filter(ps_band *band) {
+  size_t size = band->row_size;
+  for (size_t y = band->row_count; y-- > 1;) {
+    uint8_t *row = band->rows + y * size;
+    bool is_repeated = y < 64 && (band->repeated >> y & 1) != 0;
+    if (is_repeated) memset(row + 1, 0, size - 1);
+    else subtract_row(row + 1, row - size + 1, size - 1);
     row[0] = FILTER_UP;
   }
-  if (band.row_count > 0) band.rows[0] = FILTER_NONE;
+  if (band->row_count > 0) band->rows[0] = FILTER_NONE;
+  band->is_filtered = true;
 }

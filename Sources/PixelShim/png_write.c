@@ -57,15 +57,15 @@ size_t ps_png_band_bound(const ps_deflater *deflater, size_t count) {
   return bound + CHUNK_FRAME + sizeof zlib_header;
 }
 
-// The Adler-32 of filtered rows. One with a bit in `repeated` is a 2, for the filter, and zeros: the
-// first sum stays 1 + 2 over all its bytes, and the second is as many threes.
+// The Adler-32 of rows. One with a bit in `repeated` is the row above, or filtered a 2, for the filter,
+// and zeros: then the first sum stays 1 + 2 over all its bytes, and the second is as many threes.
 static uint32_t rows_adler32(ps_band band) {
-  const uint32_t repeated = (uint32_t)(3 * (uint64_t)band.row_size % 65521) << 16 | 3;
-  uint32_t all = 1;
+  const uint32_t filtered = (uint32_t)(3 * (uint64_t)band.row_size % 65521) << 16 | 3;
+  uint32_t all = 1, row = 1;
   for (size_t y = 0; y < band.row_count; y++) {
     bool is_known = y < 64 && (band.repeated >> y & 1) != 0;
-    uint32_t row =
-      is_known ? repeated : ps_adler32(1, band.rows + y * band.row_size, band.row_size);
+    if (!is_known) row = ps_adler32(1, band.rows + y * band.row_size, band.row_size);
+    else if (band.is_filtered) row = filtered;
     all = ps_adler32_combine(all, row, band.row_size);
   }
   return all;

@@ -63,14 +63,17 @@ struct BandCompressor: ~Copyable {
       guard let base = buffer.baseAddress else { return PS_ENCODER_FAILED }
       for line in 0..<lines.count { base[line * stride] = 0 }
       var rows = ps_band(
-        rows: base, row_size: stride, row_count: lines.count, repeated: 0, is_first: band == 0)
-      let repeated = fill(base + 1, stride, lines)
-      if codec.triesWithoutFilter {
+        rows: base, row_size: stride, row_count: lines.count, repeated: 0, is_filtered: false,
+        is_first: band == 0)
+      rows.repeated = fill(base + 1, stride, lines)
+      // Flat grounds repeat row by row, which deflate finds by itself, and text on them is shorter as
+      // it is; gradients and pictures are not.
+      let isFlat = 2 * rows.repeated.nonzeroBitCount >= lines.count
+      if codec.triesWithoutFilter || isFlat {
         let status = result.compress(rows, with: deflater, in: &space, &message)
-        guard status == PS_OK else { return status }
+        guard status == PS_OK, codec.triesWithoutFilter else { return status }
       }
-      rows.repeated = repeated
-      ps_png_filter(rows)
+      ps_png_filter(&rows)
       return result.compress(rows, with: deflater, in: &space, &message)
     }
     try PNGError.check(status, message)

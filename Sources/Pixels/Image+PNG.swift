@@ -15,14 +15,18 @@ extension Image {
     for band in bands.all {
       let chunk = try compressor.chunk(band: band, format: format) { rows, stride, lines in
         bytes.withUnsafeBufferPointer { buffer in
-          guard let base = buffer.baseAddress else { return }
+          guard let base = buffer.baseAddress else { return 0 }
           let source = base + lines.lowerBound * rowStride
           switch format {
           case .rgb: ps_rgba_to_rgb(rows, stride, source, rowStride, width, lines.count)
           case .rgba: ps_rgba_normalise(rows, stride, source, rowStride, width, lines.count)
           }
+          let rowByteCount = format.bytesPerPixel * width
+          return (1..<max(1, lines.count)).reduce(UInt64(0)) { repeated, line in
+            let row = rows + line * stride
+            return ps_are_equal(row, row - stride, rowByteCount) ? repeated | 1 << line : repeated
+          }
         }
-        return 0  // Single pictures are too few to look for equal rows.
       }
       chunks.append(chunk)
     }

@@ -3,8 +3,8 @@ import PixelShim
 /// Makes PNG files of the frames of one sequence; one encoder a thread.
 ///
 /// The file is 24-bit RGB where every pixel is opaque, else straight RGBA; sRGB. Rows are stored as
-/// differences from the row above, which takes fast deflate no longer, and makes gradients and
-/// pictures two to three times shorter, text up to a tenth longer (measured).
+/// differences from the row above, which makes gradients and pictures two to three times shorter
+/// (measured); those of bands of which at least half repeat the row above are stored as they are.
 ///
 /// A file's deflate data is cut into bands of 64 rows that do not refer to each other. Bands
 /// without damage are copied from the frame before; the file is the same byte for byte as one

@@ -245,13 +245,15 @@ typedef struct {
   size_t row_count;
   // Bit y: row y is the same as the row above. Rows from 64 on have no bit.
   uint64_t repeated;
+  // Whether ps_png_filter has been here.
+  bool is_filtered;
   // Of the file's bands.
   bool is_first;
 } ps_band;
 
 // Filters a band's rows in place (png_filter.c): the first is stored as it is (filter None), each
 // other one as what is added to the row above (filter Up). So no row refers to another band.
-void ps_png_filter(ps_band band);
+void ps_png_filter(ps_band *band);
 
 // Compresses a filtered band into a complete IDAT chunk: raw deflate, byte aligned by a full flush, so that
 // the chunk depends on no other band. The first band's chunk begins with the zlib header. Also
