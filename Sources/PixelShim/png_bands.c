@@ -5,24 +5,13 @@
 #include <string.h>
 
 #include "inflate.h"
+#include "png_layout.h"
 #include "unfilter.h"
 
-// ISA-L inflates three times as fast as zlib, and bands on several threads at once. What is here is
-// only to find the bands and to undo their filters; libpng reads every other file, and every file in
-// which anything is odd, so that it alone says what is wrong.
+// As in png_read_isal.c, what is here is only to find the bands and to undo their filters, for ISA-L to
+// inflate them alone and on several threads at once; every other file is ps_png_decode's.
 
-enum { CHUNK_FRAME = 12, SIGNATURE = 8, ZLIB_HEADER = 2, ZLIB_TAIL = 6 };
-
-static uint32_t be32(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-static size_t channels(const ps_png_header *header) { return header->color_type == 2 ? 3 : 4; }
-
-// The size of a row with its filter byte.
-static size_t row_size(const ps_png_header *header) {
-  return 1 + channels(header) * header->width;
-}
+enum { ZLIB_HEADER = 2, ZLIB_TAIL = 6 };
 
 static size_t band_count(const ps_png_header *header) {
   return ((size_t)header->height + PS_BAND_ROWS - 1) / PS_BAND_ROWS;
@@ -31,11 +20,10 @@ static size_t band_count(const ps_png_header *header) {
 size_t ps_png_find_bands(
   const uint8_t *bytes, const ps_png_header *header, ps_png_part *bands, size_t capacity,
   uint32_t *adler) {
-  bool is_color = header->color_type == 2 || header->color_type == 6;
-  if (!is_color || header->bit_depth != 8 || header->is_interlaced) return 0;
+  if (!is_plain_color(header)) return 0;
   size_t count = band_count(header), found = 0;
   if (count > capacity) return 0;
-  size_t position = SIGNATURE;
+  size_t position = SIGNATURE_SIZE;
   // The scan has seen that the chunks fit into the file and that IEND is there.
   while (memcmp(bytes + position + 4, "IEND", 4) != 0) {
     const uint8_t *data = bytes + position + 8;
@@ -67,7 +55,7 @@ size_t ps_png_find_bands(
 
 size_t ps_png_band_space(const ps_png_header *header) {
   // Room to see that there is more than there should be.
-  return PS_BAND_ROWS * row_size(header) + 1;
+  return PS_BAND_ROWS * plain_row_size(header) + 1;
 }
 
 bool ps_png_inflate_band(
@@ -76,7 +64,7 @@ bool ps_png_inflate_band(
   size_t first = band * PS_BAND_ROWS;
   size_t count = header->height - first;
   if (count > PS_BAND_ROWS) count = PS_BAND_ROWS;
-  size_t row = row_size(header);
+  size_t row = plain_row_size(header);
   if (ps_inflate_band(inflater, data, size, rows, count * row + 1) != count * row) return false;
   *adler = ps_adler32(1, rows, count * row);
   for (size_t y = 0; y < count; y++) {
@@ -84,7 +72,7 @@ bool ps_png_inflate_band(
     // The row above the first belongs to another band; None and Sub do not look at it.
     if (y == 0 && line[0] > 1) return false;
     const uint8_t *above = y == 0 ? line : line - row;
-    if (!ps_unfilter_row(line[0], line + 1, above + 1, row - 1, channels(header))) return false;
+    if (!ps_unfilter_row(line[0], line + 1, above + 1, row - 1, plain_pixel_size(header))) return false;
     line[0] = 0;
   }
   return true;
@@ -101,11 +89,11 @@ static void rgb_to_rgba_row(uint8_t *restrict out, const uint8_t *restrict in, s
 
 void ps_png_band_to_rgba(
   const ps_png_header *header, const uint8_t *rows, size_t count, uint8_t *rgba) {
-  size_t row = row_size(header), width = header->width;
+  size_t row = plain_row_size(header), width = header->width;
   for (size_t y = 0; y < count; y++) {
     const uint8_t *in = rows + y * row + 1;
     uint8_t *out = rgba + y * 4 * width;
-    if (channels(header) == 4) memcpy(out, in, 4 * width);
+    if (plain_pixel_size(header) == 4) memcpy(out, in, 4 * width);
     else if (y > 0 && memcmp(in, in - row, 3 * width) == 0) memcpy(out, out - 4 * width, 4 * width);
     else rgb_to_rgba_row(out, in, width);
   }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "png_layout.h"
 #include "unfilter.h"
 
 // libpng inflates with zlib, which takes three times as long as ISA-L. What is here walks over the
@@ -13,8 +14,6 @@
 // other file, and every one in which anything is odd, so that it alone says what is wrong.
 
 enum {
-  CHUNK_FRAME = 12,
-  SIGNATURE = 8,
   // libpng refuses chunks of more than 8 MB, image data only where it is more than the picture takes;
   // what is longer than this is its to judge.
   CHUNK_AT_MOST = 1 << 20,
@@ -28,10 +27,6 @@ typedef struct {
   const uint8_t *next;
 } stream;
 
-static uint32_t be32(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
 static bool is_type(const uint8_t *chunk, const char type[4]) {
   return memcmp(chunk + 4, type, 4) == 0;
 }
@@ -39,9 +34,8 @@ static bool is_type(const uint8_t *chunk, const char type[4]) {
 // Whether libpng would read the chunks without looking into those that are no image data. `raw_size` is
 // that of the rows before compression.
 static bool has_plain_chunks(const uint8_t *bytes, const ps_png_header *header, size_t raw_size) {
-  if (header->color_type != 2 && header->color_type != 6) return false;
-  if (header->bit_depth != 8 || header->is_interlaced) return false;
-  const uint8_t *chunk = bytes + SIGNATURE;
+  if (!is_plain_color(header)) return false;
+  const uint8_t *chunk = bytes + SIGNATURE_SIZE;
   for (; !is_type(chunk, "IEND"); chunk += be32(chunk) + CHUNK_FRAME) {
     size_t size = be32(chunk);
     if (is_type(chunk, "IHDR")) continue;
@@ -71,7 +65,7 @@ static bool take_chunk(stream *input) {
 
 // The zlib header (RFC 1950): deflate with a window of 32 KiB and without a dictionary.
 static bool begin(stream *input, const uint8_t *bytes) {
-  input->next = bytes + SIGNATURE;
+  input->next = bytes + SIGNATURE_SIZE;
   isal_inflate_init(&input->state);
   // Adler-32, which is compared with the one at the end.
   input->state.crc_flag = ISAL_ZLIB_NO_HDR_VER;
@@ -107,53 +101,45 @@ static bool has_ended(stream *input) {
     && !take_chunk(input);
 }
 
-typedef struct {
-  const ps_png_header *header;
-  // Of a row without its filter byte.
-  size_t row_size, pixel_size;
-} layout;
-
 // Undoes rows that stand each behind its filter byte, and leaves the last of them in `above`.
 static bool undo_rows(
-  const layout *layout, uint8_t *rows, size_t count, uint8_t *above, uint8_t *rgba) {
-  size_t row_size = layout->row_size;
+  const ps_png_header *header, uint8_t *rows, size_t count, uint8_t *above, uint8_t *rgba) {
+  size_t stride = plain_row_size(header);
   const uint8_t *before = above;
   for (size_t y = 0; y < count; y++) {
-    uint8_t *row = rows + y * (1 + row_size);
-    if (!ps_unfilter_row(row[0], row + 1, before, row_size, layout->pixel_size)) return false;
+    uint8_t *row = rows + y * stride;
+    if (!ps_unfilter_row(row[0], row + 1, before, stride - 1, plain_pixel_size(header))) return false;
     before = row + 1;
   }
-  memcpy(above, before, row_size);
-  ps_png_band_to_rgba(layout->header, rows, count, rgba);
+  memcpy(above, before, stride - 1);
+  ps_png_band_to_rgba(header, rows, count, rgba);
   return true;
 }
 
 static bool decode(
-  stream *input, const layout *layout, uint8_t *rows, size_t rows_at_once, uint8_t *above,
+  stream *input, const ps_png_header *header, uint8_t *rows, size_t rows_at_once, uint8_t *above,
   uint8_t *rgba) {
-  size_t height = layout->header->height, stride = 1 + layout->row_size;
+  size_t height = header->height, stride = plain_row_size(header);
   for (size_t y = 0; y < height; y += rows_at_once) {
     size_t count = height - y < rows_at_once ? height - y : rows_at_once;
     size_t written = 0;
     if (!inflate_part(input, rows, count * stride, &written)) return false;
     if (written != count * stride) return false;
-    if (!undo_rows(layout, rows, count, above, rgba + y * 4 * layout->header->width)) return false;
+    if (!undo_rows(header, rows, count, above, rgba + y * 4 * header->width)) return false;
   }
   return has_ended(input);
 }
 
 bool ps_png_decode_isal(const uint8_t *bytes, const ps_png_header *header, uint8_t *rgba) {
-  size_t pixel_size = header->color_type == 2 ? 3 : 4;
-  layout layout = {header, pixel_size * header->width, pixel_size};
-  size_t stride = 1 + layout.row_size;
+  size_t stride = plain_row_size(header);
   if (!has_plain_chunks(bytes, header, stride * header->height)) return false;
   size_t rows_at_once = stride < PART ? PART / stride : 1;
   stream *input = malloc(sizeof *input);
   // With the byte that ps_unfilter_row reads behind a row.
   uint8_t *rows = calloc(rows_at_once * stride + 1, 1);
-  uint8_t *above = calloc(layout.row_size + 1, 1);
+  uint8_t *above = calloc(stride, 1);
   bool is_read = input != NULL && rows != NULL && above != NULL && begin(input, bytes)
-    && decode(input, &layout, rows, rows_at_once, above, rgba);
+    && decode(input, header, rows, rows_at_once, above, rgba);
   free(above);
   free(rows);
   free(input);

@@ -3,13 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "png_layout.h"
+
 static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-
-enum { CHUNK_FRAME = 12 };  // length, type, CRC
-
-static uint32_t be32(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
 
 static ps_status corrupt(ps_message *message, const char *words) {
   snprintf(message->text, sizeof message->text, "%s", words);

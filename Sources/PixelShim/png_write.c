@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "deflate.h"
+#include "png_layout.h"
 
 // The chunks are written here and not with png_write_chunk: libpng would need a png_struct and
 // a setjmp for every band, and would compute again the CRC that a band kept from the frame
@@ -34,8 +35,6 @@ void ps_deflater_destroy(ps_deflater *deflater) {
 
 // CMF and FLG of RFC 1950: deflate with a window of 32 KiB, fastest, no dictionary.
 static const uint8_t zlib_header[2] = {0x78, 0x01};
-
-enum { CHUNK_FRAME = 12 };  // length, type, CRC
 
 static void put_be32(uint8_t *out, uint32_t value) {
   out[0] = (uint8_t)(value >> 24);

@@ -1,3 +1,5 @@
+import Pixels
+
 /// What a command line asks for, in words; every option is one its subcommand takes.
 public struct Invocation: Hashable, Sendable {
   public var subcommand: Subcommand
@@ -40,6 +42,9 @@ public struct Invocation: Hashable, Sendable {
     }
     return values
   }
+
+  /// What `--png-size` asks for.
+  var pngSize: PNGPreset { text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast }
 
   /// - Throws: ``UsageError`` if both options are given.
   func exclude(_ one: Option, _ other: Option) throws(UsageError) {

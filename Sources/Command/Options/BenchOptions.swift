@@ -21,7 +21,7 @@ public struct BenchOptions: Hashable, Sendable {
     if source.spec == "-" { throw UsageError(.unexpectedOperand("-"), in: .bench) }
     frames = try FrameOptions(invocation)
     format = invocation.text(.format).flatMap(OutputFormat.init(rawValue:)) ?? .png
-    pngSize = invocation.text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast
+    pngSize = invocation.pngSize
     jobs = try invocation.value(.jobs, JobCount.init(word:)) ?? .automatic
     rounds =
       try invocation.value(.rounds) { word throws(ValueError) in

@@ -27,7 +27,7 @@ public struct RenderOptions: Hashable, Sendable {
     format = invocation.text(.format)
     overwrites = invocation.has(.overwrite)
     startNumber = try invocation.value(.startNumber, StartNumber.read) ?? 0
-    pngSize = invocation.text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast
+    pngSize = invocation.pngSize
     jobs = try invocation.value(.jobs, JobCount.init(word:)) ?? .automatic
     shard = try invocation.value(.shard, Shard.init(word:))
     printsJSON = invocation.has(.json)

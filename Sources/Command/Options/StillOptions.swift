@@ -27,7 +27,7 @@ public struct StillOptions: Hashable, Sendable {
     self.output = output
     format = invocation.text(.format)
     overwrites = invocation.has(.overwrite)
-    pngSize = invocation.text(.pngSize).flatMap(PNGPreset.init(rawValue:)) ?? .fast
+    pngSize = invocation.pngSize
     printsJSON = invocation.has(.json)
     verbosity = try Verbosity(invocation)
   }
